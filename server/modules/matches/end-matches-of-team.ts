@@ -1,7 +1,7 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { matches, preMatches } from '../../db/schema';
+import { matches, preMatches, teamMembers } from '../../db/schema';
 import { recordChanges } from '../../events/record-messages';
 import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 import { listTeamIdsOf } from '../teams/repository';
@@ -11,20 +11,29 @@ import { isBetween } from './repository';
 
 /**
  * Ends everything a team has or had with others. Its places among the pre-matches of others are withdrawn. Gives the
- * other teams whose LIKE or match was under way.
+ * other teams whose LIKE or match was under way. The others hear that something is gone, but for those whom an event tells
+ * of a team that was disbanded.
  */
 export async function endMatchesOfTeam(
   context: TransactionContext,
   end: Extract<MatchEnd, { reason: 'TEAM_STOPPED' | 'TEAM_DISBANDED' }>,
 ): Promise<number[]> {
   const { teamId } = end;
-  await withdrawPreMatchesOf(context, teamId);
+  const shown = await withdrawPreMatchesOf(context, teamId);
   const locked = await lockMatchesOf(context.tx, teamId);
   await endMatches(context, { locked, end });
-  const underWay = locked.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
-  return [
-    ...new Set(underWay.map(({ lowTeamId, highTeamId }) => (lowTeamId === teamId ? highTeamId : lowTeamId))),
-  ];
+  const ended = underWay(locked);
+  const isToldByEvent = end.reason === 'TEAM_DISBANDED';
+  const opponentIds = ended.map(({ lowTeamId, highTeamId }) =>
+    lowTeamId === teamId ? highTeamId : lowTeamId,
+  );
+  tellOthers(context, [
+    ...shown.filter(
+      (each) => each.teamId !== teamId && !(isToldByEvent && opponentIds.includes(each.teamId)),
+    ),
+    ...(isToldByEvent ? [] : ended),
+  ]);
+  return [...new Set(opponentIds)];
 }
 
 /**
@@ -32,13 +41,12 @@ export async function endMatchesOfTeam(
  * those matches, whose rows are locked.
  */
 export async function endAllButMatched(context: TransactionContext, teamId: number): Promise<number[]> {
-  await withdrawPreMatchesOf(context, teamId);
+  const shown = await withdrawPreMatchesOf(context, teamId);
   const locked = await lockMatchesOf(context.tx, teamId);
   const isMatched = ({ status }: (typeof locked)[number]) => status === 'MATCHED';
-  await endMatches(context, {
-    locked: locked.filter((match) => !isMatched(match)),
-    end: { reason: 'TEAM_STOPPED', teamId },
-  });
+  const ended = locked.filter((match) => !isMatched(match));
+  await endMatches(context, { locked: ended, end: { reason: 'TEAM_STOPPED', teamId } });
+  tellOthers(context, [...shown.filter((each) => each.teamId !== teamId), ...underWay(ended)]);
   return locked.filter(isMatched).map(({ id }) => id);
 }
 
@@ -66,7 +74,7 @@ export async function endMatchesBetween(
   const [teamId, otherTeamId] = await listTeamIdsOf(tx, [userId, otherUserId]);
   if (teamId === undefined || otherTeamId === undefined || teamId === otherTeamId) return;
   // Pre-matches before pairs, as in a flip: the two wait for each other in one order.
-  const isWithdrawn = await withdrawPreMatches(
+  const shown = await withdrawPreMatches(
     context,
     or(
       and(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, otherTeamId)),
@@ -80,31 +88,68 @@ export async function endMatchesBetween(
     .orderBy(matches.id)
     .for('update');
   await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
-  if (!isWithdrawn && !locked.some(({ status }) => status === 'LIVE')) return;
+  if (shown.length === 0 && !locked.some(({ status }) => status === 'LIVE')) return;
   recordChanges(tx, await presentMemberIds(tx, [teamId, otherTeamId]), ['matches', 'preMatches']);
 }
 
-function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<boolean> {
+function underWay<Row extends { status: string }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
+}
+
+/**
+ * What stood on their phones, a LIKE, a match or a card, is not there any more. They came with what was ended: asked for
+ * themselves they would cost every leaving a statement more. The own team has an event of its own.
+ */
+function tellOthers(
+  { tx }: TransactionContext,
+  ended: ReadonlyArray<{ presentUserIds: readonly number[] }>,
+): void {
+  recordChanges(
+    tx,
+    ended.flatMap(({ presentUserIds }) => presentUserIds),
+    ['matches', 'preMatches'],
+  );
+}
+
+function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<WithdrawnPreMatch[]> {
   return withdrawPreMatches(context, isOfTeam(teamId));
 }
 
+/** With who is in the other team now. */
 function lockMatchesOf(tx: Transaction, teamId: number) {
+  const presentUserIds = sql<number[]>`array(select m.user_id from ${teamMembers} m
+    where m.team_id in (${matches}.low_team_id, ${matches}.high_team_id) and m.team_id <> ${teamId} and m.left_at is null)`;
   return tx
-    .select()
+    .select({ ...getTableColumns(matches), presentUserIds })
     .from(matches)
     .where(or(eq(matches.lowTeamId, teamId), eq(matches.highTeamId, teamId)))
     .orderBy(matches.id)
     .for('update');
 }
 
-/** Whether there was one that anybody could see. */
-async function withdrawPreMatches(context: TransactionContext, which: SQL | undefined): Promise<boolean> {
+interface WithdrawnPreMatch {
+  teamId: number;
+  presentUserIds: number[];
+}
+
+/** Gives those that a team had before it, with who is in that team now. */
+async function withdrawPreMatches(
+  context: TransactionContext,
+  which: SQL | undefined,
+): Promise<WithdrawnPreMatch[]> {
   const { app, tx } = context;
   await deleteHidden(context, which);
+  const now = app.clock.now();
   const withdrawn = await tx
     .update(preMatches)
-    .set({ withdrawnAt: app.clock.now() })
+    .set({ withdrawnAt: now })
     .where(and(which, isNull(preMatches.withdrawnAt)))
-    .returning({ id: preMatches.id });
-  return withdrawn.length > 0;
+    .returning({
+      teamId: preMatches.teamId,
+      expiresAt: preMatches.expiresAt,
+      presentUserIds: sql<
+        number[]
+      >`array(select m.user_id from ${teamMembers} m where m.team_id = ${preMatches}.team_id and m.left_at is null)`,
+    });
+  return withdrawn.filter(({ expiresAt }) => expiresAt > now);
 }

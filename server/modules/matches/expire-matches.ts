@@ -1,8 +1,11 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
-import { matches } from '../../db/schema';
+import type { Transaction } from '../../db/database';
+import { matches, matchSides } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { recordChanges } from '../../events/record-messages';
 import { endMatches } from './end-matches';
+import { presentMemberIds } from './own-team';
 
 const batchSize = 100;
 
@@ -38,5 +41,18 @@ export async function expireMatch({ app, tx }: TransactionContext, matchId: numb
     .from(matches)
     .where(and(eq(matches.id, matchId), eq(matches.status, 'LIVE'), lte(matches.expiresAt, app.clock.now())))
     .for('update');
+  if (due.length === 0) return;
   await endMatches({ app, tx }, { locked: due, end: { reason: 'EXPIRED' } });
+  await tellOfEndedLike(tx, matchId);
+}
+
+/** A LIKE that waits stands in lists of both teams. What was only flipped goes with the drop that takes its card away. */
+async function tellOfEndedLike(tx: Transaction, matchId: number): Promise<void> {
+  const sides = await tx
+    .select({ teamId: matchSides.teamId, likedAt: matchSides.likedAt })
+    .from(matchSides)
+    .where(eq(matchSides.matchId, matchId));
+  if (sides.every(({ likedAt }) => likedAt === null)) return;
+  const teamIds = sides.map(({ teamId }) => teamId);
+  recordChanges(tx, await presentMemberIds(tx, teamIds), ['matches', 'preMatches']);
 }

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteMatch, unblurMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
-import { updateTeam } from '@/contract/teams';
+import { leaveTeam, updateTeam } from '@/contract/teams';
 import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
+import { createPair } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { createDraft, createFriends, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
+import { expireMatches } from '../matches/expire-matches';
 
 const api = useTestApi();
 // What a new team is recommended comes by a job, whenever that has its turn: these are the acts themselves.
@@ -64,4 +66,57 @@ describe('every phone of a team follows', () => {
     const putAway = () => api.call(deleteMatch, { as: his.people[1], params: { matchId } });
     expect(await heardOf(his.people, putAway)).toEqual(Array(3).fill(['matches', 'preMatches']));
   });
+});
+
+describe('the other teams of a team that stops follow', () => {
+  const ended = Array(3).fill(['matches', 'preMatches']);
+  const leave = (as: Person, teamId: number, body: { seeksSubstitute?: boolean } = {}) =>
+    api.call(leaveTeam, { as, params: { teamId }, body: { action: 'LEAVE', ...body } });
+
+  test('who liked it, was liked by it, or is matched with it', async () => {
+    const own = await createTeam(api);
+    const [liker, liked, matched, stranger] = [
+      await createTeam(api, { gender: 'MAN' }),
+      await createTeam(api, { gender: 'MAN' }),
+      await createTeam(api, { gender: 'MAN' }),
+      await createTeam(api, { gender: 'MAN' }),
+    ];
+    await createPair(api, liker, own);
+    await createPair(api, own, liked);
+    await createPair(api, own, matched, { isMatched: true });
+    const phones = [liker, liked, matched].flatMap(({ people }) => people);
+    const heard = await heardOf([...phones, stranger.leader], () => leave(own.people[1], own.teamId));
+    // Of a LIKE that was not opened half of the price comes back, which is said too.
+    expect(heard.map((of) => of.filter((noun) => noun !== 'WALLET_UPDATED'))).toEqual([
+      ...[ended, ended, ended].flat(),
+      [],
+    ]);
+  });
+
+  test('who has it among the cards of the day', async () => {
+    const { her, his } = await introduceAndFlip(api);
+    const stays = await introduceAndFlip(api);
+    const phones = [...her.people, stays.her.people[0]];
+    expect(await heardOf(phones, () => leave(his.people[0], his.id))).toEqual([...ended, []]);
+  });
+
+  test('who liked it, while it looks for a substitute', async () => {
+    const own = await createTeam(api);
+    const [liker, matched] = [
+      await createTeam(api, { gender: 'MAN' }),
+      await createTeam(api, { gender: 'MAN' }),
+    ];
+    await createPair(api, own, matched, { isMatched: true });
+    await createPair(api, liker, own, { isOpened: true });
+    const seek = () => leave(own.people[1], own.teamId, { seeksSubstitute: true });
+    expect(await heardOf(liker.people, seek)).toEqual(ended);
+  });
+});
+
+test('a LIKE whose time is over is gone on the phones of both teams', async () => {
+  const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+  await createPair(api, own, other, { isOpened: true });
+  api.clock.advance(3_600_000);
+  const people = [...own.people, ...other.people];
+  expect(await heardOf(people, () => expireMatches(api))).toEqual(Array(6).fill(['matches', 'preMatches']));
 });
