@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { dateTimeSchema, genderSchema, idSchema } from './primitives';
+import { availableDaysSchema, dateTimeSchema, genderSchema, idSchema } from './primitives';
 import { tagSchema } from './tags';
 import { teamMemberSchema, teamSchema } from './teams';
 import { userSummarySchema } from './users';
@@ -19,21 +19,29 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** What a group says of itself. */
+const cardFields = {
+  name: z.string(),
+  intro: z.string(),
+  hashtags: z.array(tagSchema),
+  availableDays: availableDaysSchema,
+};
+
 /** A team being put together. Its members all accepted; who has not answered is in `sentInvitations`. */
 export const draftSchema = z.object({
   id: idSchema,
   leaderUserId: idSchema,
   gender: genderSchema,
   members: z.array(teamMemberSchema),
+  /** As it was asked for before, if the request was taken back: nobody types it twice. */
+  ...cardFields,
   createdAt: dateTimeSchema,
 });
 
 /** A draft that asked to become a team and waits for fill-up; with three it is a team at once. */
 export const teamBuildingRequestSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  intro: z.string(),
-  hashtags: z.array(tagSchema),
+  ...cardFields,
   members: z.array(teamMemberSchema),
   leaderUserId: idSchema,
   createdAt: dateTimeSchema,

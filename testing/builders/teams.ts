@@ -40,6 +40,10 @@ export function draftBuilder(
     leaderUserId: 1,
     gender: 'WOMAN',
     members: [leaderMember],
+    name: '',
+    intro: '',
+    hashtags: [],
+    availableDays: [],
     createdAt: '2026-11-20T00:00:00Z',
     ...overrides,
   };
@@ -54,6 +58,7 @@ export function requestBuilder(
     name: '한강 피크닉단',
     intro: '',
     hashtags: [],
+    availableDays: [],
     members: [leaderMember, teamMemberBuilder({ id: 2, nickname: '나연' })],
     leaderUserId: 1,
     createdAt: '2026-11-20T00:00:00Z',

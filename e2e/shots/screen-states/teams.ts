@@ -44,6 +44,7 @@ const request: MyTeam['request'] = {
   name: '보드게임 삼총사',
   intro: liveTeam.intro,
   hashtags: liveTeam.hashtags,
+  availableDays: ['FRI', 'SAT'],
   members: two,
   leaderUserId: me.id,
   createdAt: shotTime,

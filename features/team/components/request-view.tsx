@@ -23,7 +23,12 @@ export function RequestView({ request, myUserId }: { request: TeamRequest; myUse
         찾고 있어요
       </h2>
       <MembersFigure members={request.members} />
-      <TeamWords name={request.name} intro={request.intro} hashtags={request.hashtags} />
+      <TeamWords
+        name={request.name}
+        intro={request.intro}
+        hashtags={request.hashtags}
+        availableDays={request.availableDays}
+      />
       <MemberRows members={request.members} myUserId={myUserId} />
     </>
   );

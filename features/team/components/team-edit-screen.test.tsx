@@ -56,6 +56,32 @@ test('three friends name their team and are one', async () => {
   ]);
 });
 
+test('what was asked for before and taken back is there to go on with', async () => {
+  const { draft } = mine;
+  const asked = {
+    name: '한강 피크닉단',
+    intro: '주말마다 한강에 가요',
+    hashtags: [
+      { id: 2, name: '산책', isCustom: false },
+      { id: 90, name: '돗자리', isCustom: true },
+    ],
+    availableDays: ['SAT' as const],
+  };
+  mine = { ...mine, draft: draft && { ...draft, ...asked } };
+  const { requests } = mockCall(createTeamBuildingRequest, () => myTeamBuilder({ team: teamBuilder() }));
+  const { user, location } = renderForm();
+  expect(await screen.findByRole('textbox', { name: '팀 이름' })).toHaveValue('한강 피크닉단');
+  await user.click(screen.getByRole('button', { name: '팀 만들기' }));
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(requests[0]?.body).toEqual({
+    name: '한강 피크닉단',
+    intro: '주말마다 한강에 가요',
+    tagIds: [2],
+    customTags: ['돗자리'],
+    availableDays: ['SAT'],
+  });
+});
+
 test('a name is needed, and one with a blocked word is refused', async () => {
   const { user } = renderForm();
   const name = await screen.findByRole('textbox', { name: '팀 이름' });

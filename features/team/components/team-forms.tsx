@@ -10,23 +10,20 @@ import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
-import type { TeamPhase } from '../model';
+import type { Draft, TeamPhase } from '../model';
 import { TeamInfoForm } from './team-info-form';
 
 type TeamFormProps = { phase: Extract<TeamPhase, { kind: 'team' | 'draft' }> };
 
 /** The form of a live team, or of a draft that is to become one. */
 export function TeamForm({ phase }: TeamFormProps) {
-  return phase.kind === 'team' ? (
-    <EditTeamForm team={phase.team} />
-  ) : (
-    <CreateTeamForm draftId={phase.draft.id} memberCount={phase.draft.members.length} />
-  );
+  return phase.kind === 'team' ? <EditTeamForm team={phase.team} /> : <CreateTeamForm draft={phase.draft} />;
 }
 
 /** Names a draft: with three it is a team at once, with fewer it waits for fill-up. */
-function CreateTeamForm({ draftId, memberCount }: { draftId: number; memberCount: number }) {
+function CreateTeamForm({ draft }: { draft: Draft }) {
   const router = useRouter();
+  const memberCount = draft.members.length;
   const { mutateAsync, isPending, isSuccess } = useCreateTeamBuildingRequest();
   const isFull = memberCount === TEAM_SIZE;
 
@@ -49,8 +46,8 @@ function CreateTeamForm({ draftId, memberCount }: { draftId: number; memberCount
   return (
     <TeamInfoForm
       title="팀 만들기"
-      initial={nothing}
-      unsavedOf={`draft:${draftId}`}
+      initial={infoOf(draft)}
+      unsavedOf={`draft:${draft.id}`}
       submitText={isFull ? '팀 만들기' : `${memberCount}명으로 팀 만들기`}
       note={isFull ? undefined : '빈자리는 나이와 지역이 비슷한 사람으로 채워 드려요.'}
       isPending={isPending || isSuccess}
@@ -86,9 +83,7 @@ function EditTeamForm({ team }: { team: Team }) {
   );
 }
 
-const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [], availableDays: [] };
-
-function infoOf({ name, intro, hashtags, availableDays }: Team): TeamInfo {
+function infoOf({ name, intro, hashtags, availableDays }: Team | Draft): TeamInfo {
   return {
     name,
     intro,

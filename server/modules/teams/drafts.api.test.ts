@@ -82,7 +82,9 @@ describe('asking for a team', () => {
     const params = { teamBuildingRequestId: request?.id ?? 0 };
     expect((await api.refusal(calls.cancelTeamBuildingRequest, { as: member, params })).code).toBe(1003);
     const answer = await api.call(calls.cancelTeamBuildingRequest, { as: leader, params });
-    expect(answer.draft?.id).toBe(request?.id);
+    const { name, intro } = teamInfo;
+    // Nobody types it twice.
+    expect(answer.draft).toMatchObject({ id: request?.id, name, intro });
     expect((await teamEventsOf(api, member)).at(-1)).toBe('TEAM_BUILDING_REQUEST_CANCELED');
     expect((await api.refusal(calls.cancelTeamBuildingRequest, { as: leader, params })).code).toBe(8002);
   });

@@ -79,7 +79,8 @@ function presentOwn(
 ): Pick<MyTeamAnswer, 'team' | 'draft' | 'request'> {
   const nothing = { team: null, draft: null, request: null };
   if (!own) return nothing;
-  const { id, leaderUserId, gender, createdAt, stage, isReady, losses, name, intro, hashtags } = own;
+  const { id, leaderUserId, gender, createdAt, stage, isReady, losses } = own;
+  const { name, intro, hashtags, availableDays } = own;
   const ownMembers = members
     .filter(({ teamId }) => teamId === id)
     .map(({ userId, joinedAt }) => ({
@@ -88,17 +89,17 @@ function presentOwn(
       joinedAt,
     }));
   const base = { id, leaderUserId, members: ownMembers, createdAt };
-  if (stage === 'DRAFT') return { ...nothing, draft: { ...base, gender } };
-  const info = { name, intro, hashtags };
+  const info = { name, intro, hashtags, availableDays };
+  if (stage === 'DRAFT') return { ...nothing, draft: { ...base, ...info, gender } };
   if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info } };
   const state = isReady ? 'READY_TO_MATCH' : 'WAITING_MEMBERS';
-  const { isPaused, availableDays, searchUntil, heldRooms } = own;
+  const { isPaused, searchUntil, heldRooms } = own;
   // After the third came, rooms about which somebody has yet to answer still wait.
   const until = searchUntil ?? heldRooms[0]?.hold.until;
   const search = until === undefined ? null : { until, rooms: heldRooms };
   return {
     ...nothing,
-    team: { ...base, ...info, teamType: 'TEAM', gender, availableDays, isPaused, state, search, losses },
+    team: { ...base, ...info, teamType: 'TEAM', gender, isPaused, state, search, losses },
   };
 }
 

@@ -178,13 +178,14 @@ describe('inviting', () => {
 
 describe('a request', () => {
   test('waits for fill-up and can be taken back after a question', async () => {
-    mine = myTeamBuilder({ request: requestBuilder() });
+    mine = myTeamBuilder({ request: requestBuilder({ availableDays: ['FRI', 'SAT'] }) });
     const { requests } = mockCall(cancelTeamBuildingRequest, () => {
       mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon] }) });
       return mine;
     });
     const { user } = renderScreen(<MyTeamScreen />);
     expect(await screen.findByText('한강 피크닉단')).toBeInTheDocument();
+    expect(screen.getByText('금·토요일에 만나기 좋아요')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
     const dialog = await screen.findByRole('alertdialog', { name: '신청을 취소할까요?' });
     await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
