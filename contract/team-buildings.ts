@@ -36,11 +36,16 @@ export const deleteDraftMember = defineCall({
   who: ['draftLeader', 'teamLeader', 'verified'],
   idempotency: 'key',
   params: z.object({ userId: idParamSchema }),
-  /** Which invitation is taken back: who accepted it in the same moment is not sent away (8004). */
-  query: z.object({ invitationId: z.optional(idParamSchema) }),
+  query: z.object({
+    /** Which invitation is taken back: who accepted it in the same moment is not sent away (8004). */
+    invitationId: z.optional(idParamSchema),
+    /** What the person saw: nobody leaves a team, or is sent away from one, by a decision about what was before (1005). */
+    seenStage: z.optional(z.enum(['DRAFT', 'REQUEST'])),
+  }),
   response: emptySchema,
   errors: [
     errorCodes.forbidden,
+    errorCodes.concurrencyFailed,
     errorCodes.teamDraftNotFound,
     errorCodes.notAMemberOfTeamBuildingDraft,
     errorCodes.alreadyTeamBuildingDraftMember,

@@ -2,7 +2,8 @@ import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Team } from '@/contract/teams';
-import { useDeleteDraftMember } from '../api/delete-draft-member';
+import { settle } from '@/lib/react/settle';
+import { type SeenStage, useDeleteDraftMember } from '../api/delete-draft-member';
 import { useLeaveTeam } from '../api/leave-team';
 import { askSubstitute } from '../components/ask-substitute';
 import { askTeamName } from '../components/ask-team-name';
@@ -12,8 +13,8 @@ import { type Draft, leavingText, searchingText, type TeamMember, type TeamReque
 
 /** The ways out of a team, each after a dialog that says what is lost. */
 export function useTeamExits(myUserId: number) {
-  const { mutate: leave } = useLeaveTeam();
-  const { mutate: deleteDraftMember } = useDeleteDraftMember();
+  const { mutateAsync: leave } = useLeaveTeam();
+  const { mutateAsync: deleteDraftMember } = useDeleteDraftMember();
 
   async function leaveTeam(team: Team) {
     const seeksSubstitute = await asksForSubstitute(team);
@@ -33,9 +34,9 @@ export function useTeamExits(myUserId: number) {
       tone: 'danger',
     });
     if (!isSure) return;
-    leave(
-      { teamId: team.id, action: 'LEAVE', ...(seeksSubstitute && { seeksSubstitute }) },
-      { onSuccess: () => toast.success('팀에서 나왔어요'), onError: toastError },
+    tell(
+      leave({ teamId: team.id, action: 'LEAVE', ...(seeksSubstitute && { seeksSubstitute }) }),
+      '팀에서 나왔어요',
     );
   }
 
@@ -51,13 +52,11 @@ export function useTeamExits(myUserId: number) {
       tone: 'danger',
     });
     if (!isSure) return;
-    leave(
-      { teamId: team.id, action: 'KICK', userId: member.id, ...(seeksSubstitute && { seeksSubstitute }) },
-      { onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`), onError: toastError },
-    );
+    const kick = { action: 'KICK', userId: member.id, ...(seeksSubstitute && { seeksSubstitute }) } as const;
+    tell(leave({ teamId: team.id, ...kick }), `${member.nickname}님을 내보냈어요`);
   }
 
-  async function kickBuilder(members: readonly TeamMember[]) {
+  async function kickBuilder(members: readonly TeamMember[], seenStage: SeenStage) {
     const member = await pickMember(members.filter(({ id }) => id !== myUserId));
     if (!member) return;
     const isSure = await confirm({
@@ -67,13 +66,7 @@ export function useTeamExits(myUserId: number) {
       tone: 'danger',
     });
     if (!isSure) return;
-    deleteDraftMember(
-      { userId: member.id },
-      {
-        onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`),
-        onError: toastError,
-      },
-    );
+    tell(deleteDraftMember({ userId: member.id, seenStage }), `${member.nickname}님을 내보냈어요`);
   }
 
   async function leaveRequest({ members }: TeamRequest) {
@@ -84,21 +77,12 @@ export function useTeamExits(myUserId: number) {
       tone: 'danger',
     });
     if (!isSure) return;
-    deleteDraftMember(
-      { userId: myUserId },
-      {
-        onSuccess: () => toast.success('신청한 팀에서 나왔어요'),
-        onError: toastError,
-      },
-    );
+    tell(deleteDraftMember({ userId: myUserId, seenStage: 'REQUEST' }), '신청한 팀에서 나왔어요');
   }
 
   async function disbandTeam(team: Team) {
     if (!(await askTeamName(team))) return;
-    leave(
-      { teamId: team.id, action: 'DISBAND' },
-      { onSuccess: () => toast.success('팀을 해체했어요'), onError: toastError },
-    );
+    tell(leave({ teamId: team.id, action: 'DISBAND' }), '팀을 해체했어요');
   }
 
   async function leaveDraft(draft: Draft) {
@@ -109,10 +93,15 @@ export function useTeamExits(myUserId: number) {
       confirmText: '그만두기',
       tone: 'danger',
     });
-    if (isSure) deleteDraftMember({ userId: myUserId }, { onError: toastError });
+    if (isSure) tell(deleteDraftMember({ userId: myUserId, seenStage: 'DRAFT' }), '팀 만들기를 그만뒀어요');
   }
 
   return { leaveTeam, kickMember, kickBuilder, disbandTeam, leaveDraft, leaveRequest };
+}
+
+/** Wherever the person is by then. */
+function tell(act: Promise<unknown>, words: string): void {
+  settle(act, { onSuccess: () => toast.success(words), onError: toastError });
 }
 
 /** Where something is matched, whether the others may keep it; undefined when the person changes their mind. */

@@ -3,21 +3,37 @@ import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordStep } from '../teams/record-step';
-import { listOpenInvitations, lockOwnTeam, partsOf, settleInvitation } from '../teams/repository';
+import {
+  type LockedTeam,
+  listOpenInvitations,
+  lockOwnTeam,
+  partsOf,
+  settleInvitation,
+} from '../teams/repository';
 import { actorOf, requireStep } from '../teams/team-step';
 import { type Removal, removeMember } from './remove-member';
+
+interface Deletion {
+  targetUserId: number;
+  invitationId?: number | undefined;
+  seenStage?: Stage | undefined;
+}
+
+type Stage = LockedTeam['team']['stage'];
 
 /**
  * The leader takes an invitation back or removes a member; oneself leaves. Also on a live team. Throws 8004 when the
  * invitation was accepted a moment before: nobody is sent away, and no matching stopped, by a tap that meant no member.
+ * Throws 1005 when it is something else by now than the person saw: what leaving a team costs they were not told.
  */
 export async function deleteDraftMember(
   { app, userId }: MemberContext,
-  { targetUserId, invitationId }: { targetUserId: number; invitationId?: number | undefined },
+  { targetUserId, invitationId, seenStage }: Deletion,
 ) {
   await transact(app, async (tx) => {
     const now = app.clock.now();
     const own = await lockOwnTeam(tx, userId);
+    if (own && seenStage !== undefined && seenStage !== own.team.stage) throw somethingElse(own.team.stage);
     const isMate = own?.members.some((member) => member.userId === targetUserId);
     if (isMate && invitationId !== undefined)
       throw new AppError(errorCodes.alreadyTeamBuildingDraftMember, {
@@ -42,4 +58,11 @@ export async function deleteDraftMember(
     await recordStep(tx, step, { ...partsOf(own), actorUserId: userId, subject, nickname });
   });
   return {};
+}
+
+function somethingElse(stage: Stage): AppError {
+  return new AppError(errorCodes.concurrencyFailed, {
+    displayMessage: stage === 'TEAM' ? '그 사이 팀이 만들어졌어요.' : '그 사이 팀이 바뀌었어요.',
+    debugMessage: `the group is a ${stage} by now`,
+  });
 }

@@ -29,7 +29,11 @@ export async function leaveTeam(
     const targetUserId = order.userId;
     const isTeamMate =
       targetUserId !== userId && own.members.some((member) => member.userId === targetUserId);
-    if (!isTeamMate) throw new AppError(errorCodes.forbidden, { debugMessage: 'userId: not a team-mate' });
+    if (!isTeamMate)
+      throw new AppError(errorCodes.forbidden, {
+        displayMessage: '이미 팀에 없는 사람이에요.',
+        debugMessage: 'userId: not a team-mate',
+      });
     return removeMember(
       { app, tx },
       {

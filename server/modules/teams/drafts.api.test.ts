@@ -47,6 +47,31 @@ describe('changing a draft', () => {
   });
 });
 
+describe('what became a team while somebody was asked about the draft', () => {
+  test('is not left by it, nor is anybody sent away', async () => {
+    const [leader, member, other] = await createDraft(api, 3);
+    const leaving = { as: member, params: { userId: member.id }, query: { seenStage: 'DRAFT' } } as const;
+    const sending = { as: leader, params: { userId: other.id }, query: { seenStage: 'DRAFT' } } as const;
+    await api.call(calls.createTeamBuildingRequest, { as: leader, body: teamInfo });
+    for (const act of [leaving, sending])
+      expect(await api.refusal(calls.deleteDraftMember, act)).toMatchObject({
+        code: 1005,
+        displayMessage: '그 사이 팀이 만들어졌어요.',
+      });
+    expect((await readMyTeam(api, leader)).team).toMatchObject({ state: 'READY_TO_MATCH' });
+  });
+
+  test('a request is left as a request', async () => {
+    const [leader, member] = await createDraft(api, 2);
+    await api.call(calls.createTeamBuildingRequest, { as: leader, body: teamInfo });
+    const as = { as: member, params: { userId: member.id } };
+    const asDraft = { ...as, query: { seenStage: 'DRAFT' } } as const;
+    expect((await api.refusal(calls.deleteDraftMember, asDraft)).code).toBe(1005);
+    await api.call(calls.deleteDraftMember, { ...as, query: { seenStage: 'REQUEST' } });
+    expect((await readMyTeam(api, member)).request).toBeNull();
+  });
+});
+
 describe('asking for a team', () => {
   test('with three makes it at once, in one step, and all three are notified', async () => {
     const [leader, first, second] = await createDraft(api, 3);

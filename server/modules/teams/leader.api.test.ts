@@ -47,6 +47,20 @@ describe('the leader', () => {
     expect((await readMyTeam(api, second)).team).toBeNull();
   });
 
+  test('and who is in no more read what became of the team they still had before them', async () => {
+    const own = await createTeam(api);
+    const gone = own.people[1];
+    await leave(gone, own);
+    const kick = { action: 'KICK' as const, userId: gone.id };
+    const refused = (as: Person, body?: typeof kick) =>
+      api.refusal(calls.leaveTeam, { as, params: { teamId: own.teamId }, ...(body && { body }) });
+    expect(await refused(own.leader, kick)).toMatchObject({
+      code: 1003,
+      displayMessage: '이미 팀에 없는 사람이에요.',
+    });
+    expect(await refused(gone)).toMatchObject({ code: 1003, displayMessage: '이제 함께하지 않는 팀이에요.' });
+  });
+
   test('disbands the team: its rooms are gone for all six, whose rights end, and they are notified', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });

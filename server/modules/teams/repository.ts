@@ -84,7 +84,12 @@ export async function lockOwnTeam(tx: Transaction, userId: number): Promise<Lock
 /** The own team by its id; 1003 for everybody else. */
 export async function requireOwnTeam(tx: Transaction, userId: number, teamId: number): Promise<LockedTeam> {
   const own = await lockOwnTeam(tx, userId);
-  if (!own || own.team.id !== teamId) throw new AppError(errorCodes.forbidden);
+  if (!own || own.team.id !== teamId)
+    throw new AppError(errorCodes.forbidden, {
+      // Who left a moment ago, on another phone or by the leader's hand, still has it before them.
+      displayMessage: '이제 함께하지 않는 팀이에요.',
+      debugMessage: 'teamId: not the own team',
+    });
   return own;
 }
 

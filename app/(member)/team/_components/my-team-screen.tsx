@@ -95,9 +95,10 @@ function TeamMenuButton({ phase, myUserId }: { phase: TeamPhase; myUserId: numbe
     if (action === 'invite') return void openInviteSheet();
     if (action === 'edit') return router.push(paths.teamEdit);
     if (phase.kind === 'draft' && action === 'leaveDraft') return exits.leaveDraft(phase.draft);
-    if (phase.kind === 'draft' && action === 'kick') return exits.kickBuilder(phase.draft.members);
+    if (phase.kind === 'draft' && action === 'kick') return exits.kickBuilder(phase.draft.members, 'DRAFT');
     if (phase.kind === 'request' && action === 'leaveRequest') return exits.leaveRequest(phase.request);
-    if (phase.kind === 'request' && action === 'kick') return exits.kickBuilder(phase.request.members);
+    if (phase.kind === 'request' && action === 'kick')
+      return exits.kickBuilder(phase.request.members, 'REQUEST');
     if (phase.kind !== 'team') return;
     if (action === 'pause') return rest.pauseTeam(phase.team);
     if (action === 'resume') return rest.resumeTeam(phase.team);

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Toaster } from '@/components/ui/toaster';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
 import { getReceivedLikeCount } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { cancelTeamBuildingRequest, deleteDraftMember } from '@/contract/team-buildings';
-import { updateTeamPause } from '@/contract/teams';
+import { leaveTeam, updateTeamPause } from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import {
   draftBuilder,
@@ -55,6 +56,7 @@ describe('a draft', () => {
     await user.click(within(dialog).getByRole('button', { name: '내보내기' }));
     expect(await screen.findByText('예린님을 내보냈어요')).toBeInTheDocument();
     expect(requests[0]?.params).toEqual({ userId: 3 });
+    expect(requests[0]?.query.get('seenStage')).toBe('DRAFT');
     expect(await screen.findByRole('heading', { name: /한 명만 더 오면/ })).toBeInTheDocument();
   });
 
@@ -75,6 +77,45 @@ describe('a draft', () => {
   });
 });
 
+describe('the end of an exit', () => {
+  test('is told to who went on to another place meanwhile', async () => {
+    let finish = () => {};
+    const answer = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const losses = { sentLikeCount: 1, receivedLikeCount: 0, matchCount: 0, chatCount: 0 };
+    mine = myTeamBuilder({ team: teamBuilder({ leaderUserId: 2, losses }) });
+    mockCall(leaveTeam, async () => {
+      await answer;
+      mine = myTeamBuilder();
+      return {};
+    });
+    const { user, unmount } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '팀에서 나가기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '팀에서 나갈까요?' });
+    await user.click(within(dialog).getByRole('button', { name: '나가기' }));
+    unmount();
+    render(<Toaster />);
+    finish();
+    expect(await screen.findByText('팀에서 나왔어요')).toBeInTheDocument();
+  });
+
+  test('of a draft is told as well', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder() });
+    const { requests } = mockCall(deleteDraftMember, () => {
+      mine = myTeamBuilder();
+      return {};
+    });
+    const user = await openMenu();
+    await user.click(await screen.findByRole('button', { name: '팀 만들기 그만두기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '팀 만들기를 그만둘까요?' });
+    await user.click(within(dialog).getByRole('button', { name: '그만두기' }));
+    expect(await screen.findByText('팀 만들기를 그만뒀어요')).toBeInTheDocument();
+    expect(requests[0]?.query.get('seenStage')).toBe('DRAFT');
+  });
+});
+
 describe('a request that waits', () => {
   test('is left by a member after a question, and goes on without them', async () => {
     mine = myTeamBuilder({ request: requestBuilder({ leaderUserId: 2, members: [nayeon, leaderMember] }) });
@@ -89,6 +130,7 @@ describe('a request that waits', () => {
     await user.click(within(dialog).getByRole('button', { name: '나가기' }));
     expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
     expect(requests[0]?.params).toEqual({ userId: 1 });
+    expect(requests[0]?.query.get('seenStage')).toBe('REQUEST');
   });
 });
 
