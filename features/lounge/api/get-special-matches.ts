@@ -4,15 +4,18 @@ import type { Match } from '@/contract/matches';
 import { api } from '@/lib/http/api';
 import { keptUpdatedAt } from '@/lib/query/kept-queries';
 import { rootKeys } from '@/lib/query/keys';
+import { useLoungeStore } from '../store';
 
 const specialMatchesQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'specials'],
   queryFn: async ({ signal }) => (await api.getSpecialMatches({ signal })).items,
 });
 
-/** The own team's special match of this week, if any. */
+/** The own team's special match of this week, if any that was not put away on this phone just now. */
 export function useSpecialMatch(): Match | undefined {
-  return useQuery({ ...specialMatchesQueryOptions, select: toBeSeen }).data;
+  const { hiddenMatchIds } = useLoungeStore();
+  const match = useQuery({ ...specialMatchesQueryOptions, select: toBeSeen }).data;
+  return match && !hiddenMatchIds.includes(match.id) ? match : undefined;
 }
 
 /**

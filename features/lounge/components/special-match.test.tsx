@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { getSpecialMatches, type Match, openSpecialMatch } from '@/contract/matches';
@@ -7,6 +7,7 @@ import { configBuilder } from '@/testing/builders/config';
 import { matchBuilder, memberCardBuilder } from '@/testing/builders/matches';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { useLoungeStore } from '../store';
 import { SpecialMatch } from './special-match';
 
 const covered = matchBuilder({
@@ -76,4 +77,18 @@ test('one whose LIKE is under way stands among the LIKEs, no more here', async (
   const { requests } = render({ ...opened, state: 'LIKE_SENT' });
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(screen.queryByText('이번 주 스페셜 매치')).not.toBeInTheDocument();
+});
+
+test('one that was put away is gone at once, and is back when that is taken back', async () => {
+  render(opened);
+  expect(await screen.findByRole('button', { name: '보기' })).toBeInTheDocument();
+  act(() => useLoungeStore.getState().setHidden({ kind: 'match', id: 90 }, true));
+  expect(screen.queryByText('이번 주 스페셜 매치')).not.toBeInTheDocument();
+  act(() => useLoungeStore.getState().setHidden({ kind: 'match', id: 90 }, false));
+  expect(screen.getByRole('button', { name: '보기' })).toBeInTheDocument();
+});
+
+test('how long one stands is read before what else is known of the team', async () => {
+  render({ ...covered, expiresAt: new Date(Date.now() + 50 * 60 * 60_000 + 30_000).toISOString() });
+  expect(await screen.findByText('50시간 남음 · 연세대 · 평균 23.7세')).toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { useConfig } from '@/lib/domain/session/use-config';
 import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
+import { useNow } from '@/lib/react/use-now';
 import { useMatchStore } from '@/stores/match';
 import { useSpecialMatch } from '../api/get-special-matches';
 import { useOpenSpecialMatch } from '../api/open-special-match';
@@ -28,11 +29,15 @@ export function SpecialMatch({ onShortOfClovers }: SpecialMatchProps) {
 
 function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: Match }) {
   const { show, open, isOpening, price } = useSpecial(match, onShortOfClovers);
+  const nowMs = useNow();
   return (
     <SpecialMatchFrame
       figure={<MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />}
       name={match.team.name}
-      line={[describeTeamBriefly(match.team), describeRemaining(match.expiresAt)].filter(Boolean).join(' · ')}
+      // How long it stands comes first: the line ends where the button begins.
+      line={[describeRemaining(match.expiresAt, nowMs), describeTeamBriefly(match.team)]
+        .filter(Boolean)
+        .join(' · ')}
       act={
         match.state === 'OPENED' ? (
           <Button size="small" variant="line" onClick={show}>
