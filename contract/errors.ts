@@ -211,8 +211,8 @@ export const serviceResting = {
 /**
  * Every failing answer (docs/product.md#errors). `displayMessage` is fit to show, `debugMessage` is not. `field` is
  * an addition: the field of the request a 1002 is about (or `body`, `query`, `params` when all of it is wrong), so
- * that a form can say it there; `item`, of a field that is a list, which of it, counted from 0; of a 1003 the header whose
- * key was refused (`CHAT_TOKEN_HEADER`), which a new one mends.
+ * that a form can say it there, or of a 1003 the header whose key was refused (`CHAT_TOKEN_HEADER`), which a new one
+ * mends. `item` is, of a field that is a list, which of it, counted from 0.
  */
 export const errorPayloadSchema = z.object({
   code: z.number(),

@@ -19,6 +19,7 @@ export function writeGreeting(matchId: number, text: string): void {
   draftItem.set({ matchId, text });
 }
 
-export function forgetGreeting(): void {
-  draftItem.remove();
+/** Once it is sent: what is typed for another match by then stays. */
+export function forgetGreeting(matchId: number): void {
+  if (draftItem.get()?.matchId === matchId) draftItem.remove();
 }

@@ -103,7 +103,7 @@ export function useLike(
 
   async function send() {
     const liked = await mutateAsync({ match, greeting: isAnswer ? '' : greeting });
-    forgetGreeting();
+    forgetGreeting(match.id);
     trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
     if (liked.state === 'MATCHED') void celebrate(liked.id, liked);
   }

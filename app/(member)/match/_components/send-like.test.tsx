@@ -7,6 +7,7 @@ import { checkBlockWord } from '@/contract/safety';
 import { getTeamView } from '@/contract/teams';
 import { getCloverWallet } from '@/contract/wallet';
 import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { useMatchStore } from '@/stores/match';
 import { trackEvents } from '@/testing/analytics/track-events';
 import { configBuilder } from '@/testing/builders/config';
@@ -177,6 +178,8 @@ test('who was short of clovers and is not any more sends it: the balance is aske
   expect(await screen.findByText('LIKE를 보내는 중이에요')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(requests).toHaveLength(1);
+  // Else it would go out in the next test, as soon as somebody leaves the app there.
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
 });
 
 test('has another idempotency key after a refusal', async () => {
@@ -277,4 +280,20 @@ test('the line that came with a LIKE stands under the photos once the LIKE is op
   renderMatch();
   expect(await screen.findByText('한강 피크닉단의 인사')).toBeInTheDocument();
   expect(screen.getByText('같이 걸어요')).toBeInTheDocument();
+});
+
+test('a line that is written for another team meanwhile outlives a LIKE that goes out', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  const written = JSON.stringify({ matchId: 71, text: '다음 주에 같이 걸을래요?' });
+  sessionStorage.setItem(storageKeys.greetingDraft, written);
+  leaveApp();
+  expect(await screen.findByText(/^LIKE를 보냈어요/)).toBeInTheDocument();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(sessionStorage.getItem(storageKeys.greetingDraft)).toBe(written);
 });
