@@ -11,6 +11,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Match, MatchTab } from '@/contract/matches';
 import { paths } from '@/lib/paths/paths';
+import { useNow } from '@/lib/react/use-now';
 import { useLoungeMatches } from '../api/search-lounge-matches';
 import { isWaiting } from '../match-model';
 import { LikeRow } from './like-row';
@@ -65,11 +66,13 @@ function Sections({ tab, matches }: { tab: MatchTab; matches: readonly Match[] }
 }
 
 function Rows({ tab, matches }: { tab: MatchTab; matches: readonly Match[] }) {
+  // Hours left go by while the list stands open.
+  const nowMs = useNow();
   return (
     <ul>
       {matches.map((match) => (
         <li key={match.id}>
-          <LikeRow match={match} tab={tab} />
+          <LikeRow match={match} tab={tab} nowMs={nowMs} />
         </li>
       ))}
     </ul>

@@ -19,11 +19,11 @@ const noteClassNames: Record<LikeNote['tone'], string> = {
 };
 
 /** One LIKE or match: who, what became of it, and the way on. */
-export function LikeRow({ match, tab }: { match: Match; tab: MatchTab }) {
+export function LikeRow({ match, tab, nowMs }: { match: Match; tab: MatchTab; nowMs: number }) {
   const { show, isOpening } = useShowMatch(match);
   const isOver = match.state === 'EXPIRED' || match.state === 'CLOSED';
   const isNew = match.state === 'LIKE_RECEIVED' && !match.isLikeOpenedByUs;
-  const note = describeLike(match, tab);
+  const note = describeLike(match, tab, nowMs);
   const content = {
     className: 'py-2.25',
     endWraps: true,

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Match } from '@/contract/matches';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { paths } from '@/lib/paths/paths';
+import { useNow } from '@/lib/react/use-now';
 import { useGreeting } from '../hooks/use-greeting';
 import { useLike } from '../hooks/use-like';
 import { useMateName } from '../hooks/use-mate-name';
@@ -49,10 +50,14 @@ function LikeAction({ match, ...clovers }: MatchActionProps) {
     editGreeting: () => void greeting.edit(),
   });
   const sender = useMateName(match.state === 'LIKE_SENT' ? match.likedByUserId : null);
+  const remaining = useRemaining(match);
   const isSent = match.state === 'LIKE_SENT';
   const isAnswer = match.state === 'LIKE_RECEIVED';
   return (
-    <BottomAction hasLine note={[sender && `${sender} 보냈어요`, noteOf(match)].filter(Boolean).join(' · ')}>
+    <BottomAction
+      hasLine
+      note={[sender && `${sender} 보냈어요`, noteOf(match, remaining)].filter(Boolean).join(' · ')}
+    >
       {!isSent && !isAnswer && !isHeld && (
         <button
           type="button"
@@ -68,7 +73,7 @@ function LikeAction({ match, ...clovers }: MatchActionProps) {
         {isHeld ? (
           <LikeLine text="LIKE를 보내는 중이에요" />
         ) : isSent ? (
-          <SentLine match={match} />
+          <LikeLine text={withRemaining('LIKE를 보냈어요', remaining)} />
         ) : (
           <Button
             size="large"
@@ -87,19 +92,23 @@ function LikeAction({ match, ...clovers }: MatchActionProps) {
   );
 }
 
-function noteOf(match: Match): string | undefined {
+/** What is left of the time, as it goes by. */
+function useRemaining({ expiresAt }: Match): string | null {
+  return describeRemaining(expiresAt, useNow());
+}
+
+function withRemaining(text: string, remaining: string | null): string {
+  return remaining === null ? text : `${text} · ${remaining}`;
+}
+
+function noteOf(match: Match, remaining: string | null): string | undefined {
   if (match.state === 'LIKE_SENT') {
     return match.isLikeOpenedByThem ? '상대 팀이 LIKE를 열어봤어요' : '아직 상대 팀이 열어보지 않았어요';
   }
   if (match.state === 'OPENED' && match.waitingLikeCount > 0)
     return `이 팀에는 답을 기다리는 LIKE가 ${match.waitingLikeCount}개 있어요`;
   if (match.state !== 'LIKE_RECEIVED') return undefined;
-  return `이 팀이 LIKE를 보냈어요 · ${describeRemaining(match.expiresAt) ?? ''}`;
-}
-
-function SentLine({ match }: { match: Match }) {
-  const text = ['LIKE를 보냈어요', describeRemaining(match.expiresAt)].filter(Boolean).join(' · ');
-  return <LikeLine text={text} />;
+  return withRemaining('이 팀이 LIKE를 보냈어요', remaining);
 }
 
 function LikeLine({ text }: { text: string }) {
@@ -113,9 +122,9 @@ function LikeLine({ text }: { text: string }) {
 
 function OpenAction({ match }: { match: Match }) {
   const { open, isOpening } = useOpenReceivedLike(match.id);
-  const remaining = describeRemaining(match.expiresAt);
+  const remaining = useRemaining(match);
   return (
-    <BottomAction hasLine note={`이 팀이 LIKE를 보냈어요${remaining ? ` · ${remaining}` : ''}`}>
+    <BottomAction hasLine note={withRemaining('이 팀이 LIKE를 보냈어요', remaining)}>
       <Button size="large" isPending={isOpening} onClick={open}>
         열어 보기
       </Button>

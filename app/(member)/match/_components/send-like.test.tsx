@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
@@ -296,4 +296,17 @@ test('a line that is written for another team meanwhile outlives a LIKE that goe
   expect(await screen.findByText(/^LIKE를 보냈어요/)).toBeInTheDocument();
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(sessionStorage.getItem(storageKeys.greetingDraft)).toBe(written);
+});
+
+test('what is left of the time goes by while the page stands open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    mockMatch(matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(3) }));
+    renderMatch();
+    expect(await screen.findByText('LIKE를 보냈어요 · 3시간 남음')).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(150 * 60_000));
+    expect(screen.getByText('LIKE를 보냈어요 · 30분 남음')).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });
