@@ -22,7 +22,8 @@ export function BottomAction({ children, note, hasLine = false, isOverTabBar = f
       )}
     >
       {note && <p className="mb-2.5 text-center type-13 text-text-subtle">{note}</p>}
-      <div className="grid gap-2.5">{children}</div>
+      {/* A line that is cut short does not widen it. */}
+      <div className="grid grid-cols-1 gap-2.5">{children}</div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const mainScreens = new Set(
     ...['onboarding-1', 'onboarding-3'],
     // The lounge and its LIKEs.
     ...['home-covered', 'home-opened', 'home-special', 'home-no-team', 'reasons-sheet', 'lounge-matched'],
-    ...['match-opened', 'match-like-opened', 'match-like-sent', 'match-first-like'],
+    ...['match-opened', 'match-greeting', 'match-like-opened', 'match-like-sent', 'match-first-like'],
     ...['like-received', 'like-sent'],
     // The team.
     ...['team-none', 'team-draft-waiting', 'team-live', 'team-leave-dialog', 'invite-sheet', 'invitation'],

@@ -1,6 +1,7 @@
 import { getMatch, likeMatch, type Match, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getTeamView } from '@/contract/teams';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { matchBuilder, memberCardBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder } from '@/testing/builders/teams';
 import {
@@ -62,6 +63,18 @@ const detail = sheet('07-match', 'member', [
   { name: 'match-error', path: '/match?matchId=70', answers: [fail(getMatch)] },
   { name: 'match-gone', path: '/match?matchId=70', answers: [fail(getMatch, 1003)] },
   { name: 'match-opened', path: '/match?matchId=70', answers: show(), isFull: true },
+  {
+    name: 'match-greeting',
+    path: '/match?matchId=70',
+    answers: show(),
+    session: {
+      [storageKeys.greetingDraft]: JSON.stringify({
+        matchId: 70,
+        text: '안녕하세요! 다음 주 금요일에 같이 보드게임 하실래요? 저희는 셋 다 처음이에요',
+      }),
+    },
+    isFull: true,
+  },
   { name: 'match-unblurred', path: '/match?matchId=70', answers: show({ ...allOpen, isUnblurred: true }) },
   {
     name: 'match-like-sent',
