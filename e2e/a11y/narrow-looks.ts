@@ -12,7 +12,15 @@ const mainScreens = new Set(
     ...['sign-in', 'terms-agreed', 'nickname-valid', 'hashtag', 'photo', 'photo-crop'],
     ...['onboarding-1', 'onboarding-3'],
     // The lounge and its LIKEs.
-    ...['home-covered', 'home-opened', 'home-special', 'home-no-team', 'reasons-sheet', 'lounge-matched'],
+    ...[
+      'home-covered',
+      'home-opened',
+      'home-long-nicknames',
+      'home-special',
+      'home-no-team',
+      'reasons-sheet',
+      'lounge-matched',
+    ],
     ...['match-opened', 'match-greeting', 'match-like-opened', 'match-like-sent', 'match-first-like'],
     ...['like-received', 'like-sent'],
     // The team.

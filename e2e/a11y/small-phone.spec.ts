@@ -47,21 +47,21 @@ for (const textSize of textSizes)
         .getByText(/^\d+세$/)
         .locator('..');
       await expect(labels).toHaveCount(3);
-      const boxes = await labels.evaluateAll((all) =>
-        all.map((label) => label.getBoundingClientRect().toJSON()),
-      );
-      for (const [index, one] of boxes.entries())
-        for (const other of boxes.slice(index + 1))
-          expect(
-            one.right <= other.left ||
-              other.right <= one.left ||
-              one.bottom <= other.top ||
-              other.bottom <= one.top,
-          ).toBe(true);
+      await seesApart(labels);
       const sizes = await labels.evaluateAll((all) =>
         all.map((label) => Number.parseFloat(getComputedStyle(label).fontSize)),
       );
       for (const size of sizes) expect(size).toBeGreaterThanOrEqual(readablePx);
+      await page.context().close();
+    });
+
+    test('three long names stand apart, each with its age', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'home-long-nicknames', baseURL);
+      await setTextSize(page);
+      const ages = page.locator('li:not([inert])').getByText(/^\d+$/);
+      await expect(ages).toHaveCount(3);
+      await seesApart(ages.locator('..'));
+      for (const age of await ages.all()) await expect(age).toBeInViewport({ ratio: 1 });
       await page.context().close();
     });
 
@@ -160,4 +160,17 @@ async function seesFaces(area: Locator, names: readonly string[]): Promise<void>
     await expect(area.getByRole('img', { name, exact: true }).first().locator('..'), name).toBeInViewport({
       ratio: 0.95,
     });
+}
+
+/** None lies on another one. */
+async function seesApart(labels: Locator): Promise<void> {
+  const boxes = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON()));
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top,
+      ).toBe(true);
 }

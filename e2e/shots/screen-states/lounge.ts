@@ -1,3 +1,4 @@
+import { NICKNAME_MAX_LENGTH } from '@/contract/constants';
 import { getSpecialMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
@@ -110,6 +111,19 @@ export const loungeStates: ScreenState[] = [
       name: 'home-matched',
       path: '/home',
       answers: [withState('MATCHED', { members: picnicMembers('doyun', 'siwoo', 'hajun') })],
+    },
+    {
+      name: 'home-long-nicknames',
+      path: '/home',
+      answers: [
+        withState('MATCHED', {
+          members: picnicMembers('doyun', 'siwoo', 'hajun').map((member) => ({
+            ...member,
+            nickname: `${member.nickname}남산타워아래살아요`.slice(0, NICKNAME_MAX_LENGTH),
+          })),
+        }),
+      ],
+      isFull: true,
     },
     {
       name: 'home-long-name',

@@ -98,7 +98,8 @@ function LeafLabel({ leaf, isOpen }: { leaf: Leaf; isOpen: boolean }) {
     <span className={styles.label} aria-hidden="true">
       {isOpen && leaf.kind === 'flipped' ? (
         <>
-          {leaf.name} <span className={styles.labelAge}>{leaf.age}</span>
+          <span className={styles.labelName}>{leaf.name}</span>{' '}
+          <span className={styles.labelAge}>{leaf.age}</span>
         </>
       ) : (
         <span className={styles.labelAge}>{leaf.age}세</span>
