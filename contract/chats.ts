@@ -46,6 +46,8 @@ export const chatSchema = z.object({
   hiddenSeqs: z.array(z.int().check(z.positive())),
   /** The meeting that is planned here. */
   plan: z.nullable(planSummarySchema),
+  /** One of mine that began a few hours ago. */
+  meeting: z.nullable(z.object({ meetsAt: dateTimeSchema, place: z.string() })),
   /** A meeting of this room that I was asked about and said nothing of yet. */
   askedMeetingId: z.nullable(idSchema),
   /** It does not ring on my devices. */

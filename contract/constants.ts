@@ -24,6 +24,8 @@ export const PLAN_PLACE_MAX_COUNT = 10;
 export const PLAN_PLACE_MAX_LENGTH = 40;
 /** How many days a plan can be made for, from tomorrow on. */
 export const PLAN_DAY_COUNT = 14;
+/** What was planned stands at the head of its room for so long after it began: somebody is still on the way. */
+export const MEETING_SHOWN_HOURS = 6;
 /** After a meeting everybody is asked at this hour of the next day, and may answer for so long. */
 export const MEETING_ASK_HOUR_SEOUL = 11;
 export const MEETING_ANSWER_HOURS = 72;

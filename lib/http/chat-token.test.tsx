@@ -33,6 +33,7 @@ describe('the chat token', () => {
     notice: null,
     hiddenSeqs: [],
     plan: null,
+    meeting: null,
     askedMeetingId: null,
     isMuted: false,
     hold: null,

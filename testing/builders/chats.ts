@@ -42,6 +42,7 @@ export function chatBuilder({
     notice: null,
     hiddenSeqs: [],
     plan: null,
+    meeting: null,
     askedMeetingId: null,
     isMuted: false,
     hold: null,

@@ -378,6 +378,14 @@ describe('a room that is over, or not there', () => {
     expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
   });
 
+  test('where the room meets right now stands at its head, for who is still on the way', async () => {
+    const meeting = { meetsAt: '2026-11-28T10:00:00Z', place: '망원한강공원 편의점 앞' };
+    await enter({ chat: chatBuilder({ meeting }) });
+    const head = await screen.findByRole('region', { name: '지금 만남' });
+    expect(head).toHaveTextContent('11월 28일 토요일 오후 7:00, 망원한강공원 편의점 앞만날 시간이에요');
+    expect(within(head).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('how a meeting was is asked in the room that is open, too', async () => {
     const { realtime } = await enter();
     mockRoom({ chat: chatBuilder({ askedMeetingId: 9 }) });

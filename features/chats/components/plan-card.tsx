@@ -5,8 +5,8 @@ import type { PlanSummary } from '@/contract/plans';
 import { formatClock, formatLongDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 
-/** What the room plans, at its head; after a meeting, the question how it was. */
-export function PlanCard({ chat: { channelId, plan, askedMeetingId } }: { chat: Chat }) {
+/** What the room plans, at its head, or where it meets right now; after a meeting, the question how it was. */
+export function PlanCard({ chat: { channelId, plan, meeting, askedMeetingId } }: { chat: Chat }) {
   if (askedMeetingId !== null)
     return (
       <Line
@@ -17,6 +17,7 @@ export function PlanCard({ chat: { channelId, plan, askedMeetingId } }: { chat: 
       />
     );
   if (plan) return <Line label="약속" href={paths.chatPlan(channelId)} {...wordsOf(plan)} />;
+  if (meeting) return <Line label="지금 만남" title={momentAndPlace(meeting)} detail="만날 시간이에요" />;
   return null;
 }
 
@@ -27,35 +28,41 @@ function wordsOf({ state, proposal, plannerCount }: PlanSummary): { title: strin
       detail: plannerCount === 0 ? '되는 날을 골라 주세요' : `${plannerCount}명이 되는 날을 골랐어요`,
     };
   const { meetsAt, place, comingCount, isAgreed, isAnswered } = proposal;
-  const title = `${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`;
+  const title = momentAndPlace({ meetsAt, place });
   const coming = `${comingCount}명이 가요`;
   if (!isAnswered) return { title, detail: `${coming} · 갈 수 있는지 알려 주세요` };
   if (state === 'OPEN') return { title, detail: `${coming} · 답을 기다려요` };
   return { title, detail: `${isAgreed ? '약속이 정해졌어요' : '못 가는 사람이 생겼어요'} · ${coming}` };
 }
 
-function Line({
-  label,
-  href,
-  title,
-  detail,
-}: {
-  label: string;
-  href: string;
-  title: string;
-  detail: string;
-}) {
+function momentAndPlace({ meetsAt, place }: { meetsAt: string; place: string }): string {
+  return `${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`;
+}
+
+type LineProps = { label: string; href?: string; title: string; detail: string };
+
+function Line({ label, href, title, detail }: LineProps) {
+  const row = 'flex min-h-14 items-center gap-2.5 px-4 py-1.5';
+  const content = (
+    <>
+      <Icon name="calendar" size={18} className="flex-none text-brand-text" />
+      {/* When and where can be read whole; as the words of a bar they stop growing before the room is all head. */}
+      <span className="min-w-0 flex-1 text-[min(0.8125rem,6vw)]/[1.45]">
+        <span className="block font-semibold text-text">{title}</span>
+        <span className="block text-text-subtle">{detail}</span>
+      </span>
+    </>
+  );
   return (
     <section aria-label={label} className="flex-none border-line border-b bg-surface-sunken">
-      <AppLink href={href} className="pressable flex min-h-14 items-center gap-2.5 px-4 py-1.5">
-        <Icon name="calendar" size={18} className="flex-none text-brand-text" />
-        {/* When and where can be read whole; as the words of a bar they stop growing before the room is all head. */}
-        <span className="min-w-0 flex-1 text-[min(0.8125rem,6vw)]/[1.45]">
-          <span className="block font-semibold text-text">{title}</span>
-          <span className="block text-text-subtle">{detail}</span>
-        </span>
-        <Icon name="forward" size={18} className="flex-none text-icon-faint" />
-      </AppLink>
+      {href === undefined ? (
+        <div className={row}>{content}</div>
+      ) : (
+        <AppLink href={href} className={`pressable ${row}`}>
+          {content}
+          <Icon name="forward" size={18} className="flex-none text-icon-faint" />
+        </AppLink>
+      )}
     </section>
   );
 }

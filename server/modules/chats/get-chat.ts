@@ -30,6 +30,7 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     notice: room.notice,
     hiddenSeqs: room.hiddenSeqs,
     plan: isOpen ? room.plan : null,
+    meeting: isOpen ? room.meeting : null,
     askedMeetingId: room.askedMeetingId,
     isMuted: room.isMuted,
     hold: room.hold,

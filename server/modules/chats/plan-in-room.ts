@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { MEETING_SHOWN_HOURS } from '@/contract/constants';
 import { jsonIsoMoment, jsonRow } from '../../db/json-rows';
 import {
   chatChannels,
@@ -69,6 +70,18 @@ export function isPlanAgreed(): SQL {
         left join ${planAnswers} answer on answer.plan_id = ${plans.id} and answer.user_id = ${users.id}
       where ${chatMembers.channelId} = ${plans.channelId} and ${chatMembers.leftAt} is null and ${isInUse}
       group by ${chatMembers.teamId}) team)`;
+}
+
+export const meetingInRoomSchema = z.object({ meetsAt: jsonIsoMoment, place: z.string() }).nullable();
+
+/** SQL: when and where the person meets the room right now, as JSON; null where nothing began these hours. */
+export function meetingInRoom({ channelId, userId, now }: Viewed): SQL {
+  return jsonRow(sql`select ${meetings.meetsAt} as "meetsAt", ${meetings.place} from ${meetings}
+    where ${meetings.channelId} = ${channelId}
+      and ${meetings.meetsAt} > ${now}::timestamptz - make_interval(hours => ${MEETING_SHOWN_HOURS})
+      and exists (select from ${meetingMembers} mine
+        where mine.meeting_id = ${meetings.id} and mine.user_id = ${userId})
+    order by ${meetings.id} desc limit 1`);
 }
 
 /** SQL: the last meeting of a room that the person was asked about and can answer still, and has not; null for none. */

@@ -11,7 +11,13 @@ import { isClosedByTeam } from './closed-reason';
 import { endRow } from './end-wishes';
 import { holdRow, holdRowSchema } from './hold-rows';
 import { hiddenSeqs, isHidden, messageColumns, messageRowSchema, quoteOf } from './message-columns';
-import { askedMeeting, planInRoom, planInRoomSchema } from './plan-in-room';
+import {
+  askedMeeting,
+  meetingInRoom,
+  meetingInRoomSchema,
+  planInRoom,
+  planInRoomSchema,
+} from './plan-in-room';
 import { isVisibleSql, metInRoom, visibleSeqSql } from './repository';
 
 const state = z.enum(chatChannels.state.enumValues);
@@ -36,6 +42,7 @@ export const roomQuery = preparedQuery({
       notice: messageRowSchema.shape.replyTo,
       hiddenSeqs: z.array(z.number()),
       plan: planInRoomSchema,
+      meeting: meetingInRoomSchema,
       askedMeetingId: z.number().nullable(),
       teamId: z.number(),
       teams: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -66,6 +73,7 @@ export const roomQuery = preparedQuery({
       ${noticeFor(userId)} as notice,
       ${hiddenSeqs({ channelId, userId })} as "hiddenSeqs",
       ${planInRoom({ channelId, userId, now })} as plan,
+      ${meetingInRoom({ channelId, userId, now })} as meeting,
       ${askedMeeting({ channelId, userId, now })} as "askedMeetingId", ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
         where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,

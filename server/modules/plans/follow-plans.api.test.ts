@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getChat } from '@/contract/chats';
+import { MEETING_SHOWN_HOURS } from '@/contract/constants';
 import { deleteMatch } from '@/contract/matches';
 import { withParticle } from '@/contract/particle';
 import { answerPlan } from '@/contract/plans';
@@ -106,6 +108,16 @@ test('once it begins its planning is over; at eleven the day after everybody is 
   expect(plan?.state).toBe('DONE');
   const made = await api.app.db.select().from(meetings).where(eq(meetings.channelId, pair.matchId));
   expect(made).toHaveLength(1);
+  const atHead = async () => {
+    const { plan: planned, meeting } = await api.call(getChat, {
+      as: her[1],
+      params: { channelId: pair.matchId },
+    });
+    return { planned, place: meeting?.place };
+  };
+  expect(await atHead()).toEqual({ planned: null, place: made[0]?.place });
+  goTo(meetsAt + MEETING_SHOWN_HOURS * hourMs);
+  expect(await atHead()).toEqual({ planned: null, place: undefined });
   goTo(Date.UTC(2026, 10, 29, 1, 59));
   await followMeetings(api);
   expect(await heard(her[0], 'MEETING_CHANGED')).toEqual([]);
