@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan, PlanProposal } from '@/contract/plans';
@@ -18,15 +19,16 @@ type ProposalCardProps = { channelId: number; userId: number; plan: Plan; propos
 export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCardProps) {
   const { round, meetsAt, place, comingUserIds, absentUserIds, isAgreed } = proposal;
   const isSettled = plan.state === 'SETTLED';
+  const isDoubtful = isSettled && !isAgreed;
   return (
     <section aria-label={isSettled ? '정해진 약속' : '제안된 약속'} className="px-gutter pt-4 pb-1">
       <Card className="p-4">
-        <p className="type-13-strong text-brand-text">
+        <p className={cx('type-13-strong', isDoubtful ? 'text-danger-text' : 'text-brand-text')}>
           {!isSettled
             ? '이렇게 만나는 건 어때요?'
-            : isAgreed
-              ? '약속이 정해졌어요'
-              : '못 가는 사람이 생겼어요'}
+            : isDoubtful
+              ? '못 가는 사람이 생겼어요'
+              : '약속이 정해졌어요'}
         </p>
         <p className="mt-2 type-20 tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</p>
         <p className="mt-0.5 type-17">{place}</p>
