@@ -1,14 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { loadLater } from '@/components/ui/load-later';
 import { useSignUp } from '../hooks/use-sign-up';
 import { useSignUpStep } from '../hooks/use-sign-up-step';
 import type { SignUpStep } from '../sign-up-path';
 import { HashtagStep } from './steps/hashtag-step';
 import { LocationStep } from './steps/location-step';
 import { MbtiStep } from './steps/mbti-step';
-import { PhotoStep } from './steps/photo-step';
 import { TypedStep } from './steps/typed-step';
+
+/** Six questions stand before it: its code comes behind the first paint, and is there when it is asked for. */
+const PhotoStep = loadLater(() => import('./steps/photo-step').then((module) => module.PhotoStep), {
+  isEager: true,
+});
 
 /** Seven questions, one a screen. */
 export function SignUpFunnel() {
