@@ -106,7 +106,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             onQuotePress={(seq) => void goTo(seq)}
             onImagePress={({ seq, index }) => {
               const shown = room.messages.find((message) => message.seq === seq);
-              if (shown) void showImages(shown, index);
+              if (shown) showImages(shown, index);
             }}
             onRetry={controller.retry}
             onDiscard={controller.discard}

@@ -3,7 +3,8 @@ import { toastError } from '@/components/ui/toast-error';
 import type { Message } from '@/contract/chat-message';
 import type { Chat } from '@/contract/chats';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
-import { type MessageChoice, openMessageMenu } from '../components/open-message-menu';
+import type { MessageChoice } from '../components/message-menu';
+import { openMessageMenu } from '../components/open-message-menu';
 import type { RoomController } from '../room/room-controller';
 import { readMessageNow } from './use-message-now';
 

@@ -7,10 +7,10 @@ import { loadAhead } from '@/lib/async/load-ahead';
 import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths, safetyShareWithPath } from '@/lib/paths/paths';
-import { MemberList } from '../components/member-list';
 import type { RoomController } from '../room/room-controller';
 
 const loadMenu = loadAhead(() => import('../components/open-room-menu'));
+const loadMembers = loadAhead(() => import('../components/member-list'));
 
 interface RoomMenuOptions {
   userId: number;
@@ -27,21 +27,23 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
   function showProfile(memberUserId: number) {
     router.push(memberUserId === userId ? paths.myPage : paths.myPageUser(memberUserId));
   }
-  async function showMembers() {
-    const chosen = await openSheet<number>({
-      title: '함께하는 사람들',
-      content: ({ close }) => <MemberList chat={chat} userId={userId} onPress={close} />,
+  function chooseMember(title: string, members: Chat['members']) {
+    return openSheet<number>({
+      title,
+      loadContent: async () => {
+        const { MemberList } = await loadMembers();
+        return ({ close }) => <MemberList chat={{ ...chat, members }} userId={userId} onPress={close} />;
+      },
     });
+  }
+  async function showMembers() {
+    const chosen = await chooseMember('함께하는 사람들', chat.members);
     if (chosen !== undefined) showProfile(chosen);
   }
   async function actOnMember(choice: SafetyChoice) {
     const others = chat.members.filter((member) => member.userId !== userId);
-    const chosen = await openSheet<number>({
-      title: choice === 'report' ? '누구를 신고할까요?' : '누구를 차단할까요?',
-      content: ({ close }) => (
-        <MemberList chat={{ ...chat, members: others }} userId={userId} onPress={close} />
-      ),
-    });
+    const title = choice === 'report' ? '누구를 신고할까요?' : '누구를 차단할까요?';
+    const chosen = await chooseMember(title, others);
     const member = others.find((other) => other.userId === chosen);
     if (member) await safety[choice]({ kind: 'person', userId: member.userId, name: member.nickname });
   }
