@@ -5,8 +5,9 @@ import { earlyPages } from './early-calls';
  * Runs in the head: a member's page asks for what it will show before any of its code is there. Says of itself what the
  * client would (lib/http/platform-headers.ts, bearer.ts), keeps the answers at `window.slideEarly` and decides nothing:
  * a token that ran out is told, and so is what this person may not see: the query need not find out again. Whatever else
- * is no plain success is null, and the query asks in the usual way. The photos a page shows first come with the answer that names them, those beside
- * them once the page's code is there. A refusal is read to its end too: an answer nobody reads holds its connection.
+ * is no plain success is null, and the query asks in the usual way. The photos a page shows first come with the answer
+ * that names them, those beside them once the page's code is there. A refusal is read to its end too: an answer nobody
+ * reads holds its connection.
  */
 export const earlyScript = `try{(function(){
 var area=localStorage,token=area.getItem('accessToken'),device=area.getItem('Slide-Platform-Device-Id');

@@ -22,8 +22,9 @@ const asking = new Map<string, ReturnType<typeof holdLayerPlace>>();
 
 /**
  * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
- * come when asked; where they do not come that is said, and the answer is undefined. When it answers, its place in the history is given back: whoever asked may navigate. What is asked
- * again by a `question` while it is on its way or stands, as by a finger that taps twice, answers undefined at once.
+ * come when asked; where they do not come that is said, and the answer is undefined. When it answers, its place in the
+ * history is given back: whoever asked may navigate. What is asked again by a `question` while it is on its way or
+ * stands, as by a finger that taps twice, answers undefined at once.
  */
 export async function openOverlay<Answer>(
   load: () => Promise<OverlayAsyncControllerComponent<Answer>>,

@@ -18,7 +18,10 @@ export function quoteOf({ seq, senderUserId, type, text, images, isDeleted }: Me
   };
 }
 
-/** Who said it and what, in a line each; `calledName` is the name inside a sentence. Of what is gone nothing stands anywhere. */
+/**
+ * Who said it and what, in a line each; `calledName` is the name inside a sentence. Of what is gone nothing stands
+ * anywhere.
+ */
 export function describeQuote(
   { seq, senderUserId, text, imageCount, isDeleted }: QuotedMessage,
   { members, hiddenSeqs, userId }: Pick<Chat, 'members' | 'hiddenSeqs'> & { userId: number },

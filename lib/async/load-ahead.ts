@@ -5,7 +5,8 @@ import { untilIdle } from './until-idle';
 /**
  * `load`, for code that a press will ask for, as that of a sheet. It is fetched before somebody presses: once the
  * page's own content had its turn and the browser has nothing better to do. Not where the device spares data, and a
- * load that fails says nothing; the press asks again, and rejects with a connection error. Call it beside the imports of whatever asks.
+ * load that fails says nothing; the press asks again, and rejects with a connection error. Call it beside the imports of
+ * whatever asks.
  */
 export function loadAhead<Part>(load: () => Promise<Part>): () => Promise<Part> {
   if (typeof window !== 'undefined' && !isSparingData()) {

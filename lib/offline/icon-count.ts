@@ -1,4 +1,4 @@
-/** Counts on the icon of the installed app. A browser without such an icon, or one that was not asked for it, counts nothing. */
+/** Counts on the icon of the installed app; a browser that knows no such icon counts nothing. */
 export async function countOnIcon(device: NavigatorBadge, count: number): Promise<void> {
   if (!('setAppBadge' in device)) return;
   try {

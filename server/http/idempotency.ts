@@ -17,9 +17,9 @@ interface KeyedCall {
 }
 
 /**
- * A call that must not be done twice and carries an `Idempotency-Key`: a repeat is answered with the first answer, without being
- * run again. A repeat of one that failed, or was cut off, runs. Throws 1002 for a key that named another order before,
- * or that is no key. Kept for a day.
+ * A call that must not be done twice and carries an `Idempotency-Key`: a repeat is answered with the first answer,
+ * without being run again. A repeat of one that failed, or was cut off, runs. Throws 1002 for a key that named another
+ * order before, or that is no key. Kept for a day.
  */
 export async function answerOnce<T>(app: App, keyed: KeyedCall, run: () => Promise<T>): Promise<T> {
   const { call, session, request } = keyed;

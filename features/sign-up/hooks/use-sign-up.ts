@@ -36,16 +36,16 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
       if (!isApiError(error, errorCodes.badRequest)) return;
       const step = stepOfField(error.field);
       if (!step) return;
-      if (step === 'photo') markRefusedPhoto(error.item ?? -1);
+      if (step === 'photo') markRefusedPhoto(error.item);
       await askAnew(queryClient, step, useSignUpDraft.getState().draft);
       onRefused(step);
     },
   });
 }
 
-function markRefusedPhoto(index: number): void {
+function markRefusedPhoto(index: number | null): void {
   const { draft, change } = useSignUpDraft.getState();
-  const refusedKey = draft.photos[index]?.key;
+  const refusedKey = index === null ? undefined : draft.photos[index]?.key;
   change(({ photos }) => ({ photos: markRefused(photos, refusedKey) }));
 }
 

@@ -11,8 +11,8 @@ import { isBetween } from './repository';
 
 /**
  * Ends everything a team has or had with others. Its places among the pre-matches of others are withdrawn. Gives the
- * other teams whose LIKE or match was under way. The others hear that something is gone, but for those whom an event tells
- * of a team that was disbanded.
+ * other teams whose LIKE or match was under way. The others hear that something is gone, but for those whom an event
+ * tells of a team that was disbanded.
  */
 export async function endMatchesOfTeam(
   context: TransactionContext,
