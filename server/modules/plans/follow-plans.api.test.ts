@@ -109,15 +109,13 @@ test('once it begins its planning is over; at eleven the day after everybody is 
   const made = await api.app.db.select().from(meetings).where(eq(meetings.channelId, pair.matchId));
   expect(made).toHaveLength(1);
   const atHead = async () => {
-    const { plan: planned, meeting } = await api.call(getChat, {
-      as: her[1],
-      params: { channelId: pair.matchId },
-    });
-    return { planned, place: meeting?.place };
+    const params = { channelId: pair.matchId };
+    const { plan: planned, meeting } = await api.call(getChat, { as: her[1], params });
+    return { planned, places: meeting ? [meeting.place] : [] };
   };
-  expect(await atHead()).toEqual({ planned: null, place: made[0]?.place });
+  expect(await atHead()).toEqual({ planned: null, places: made.map(({ place }) => place) });
   goTo(meetsAt + MEETING_SHOWN_HOURS * hourMs);
-  expect(await atHead()).toEqual({ planned: null, place: undefined });
+  expect(await atHead()).toEqual({ planned: null, places: [] });
   goTo(Date.UTC(2026, 10, 29, 1, 59));
   await followMeetings(api);
   expect(await heard(her[0], 'MEETING_CHANGED')).toEqual([]);
