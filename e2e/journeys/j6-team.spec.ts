@@ -44,7 +44,7 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     await expect(daon.page.getByText('팀 초대를 받았어요')).toBeVisible();
     await daon.page.getByRole('link', { name: '초대 보기' }).click();
     await daon.page.getByRole('button', { name: `${names[0]}님의 초대 거절` }).click();
-    await expect(daon.page.getByText('아직 초대가 없어요')).toBeVisible();
+    await expect(daon.page.getByText('기다리는 초대가 없어요')).toBeVisible();
     await expect(asked(garam, names[2])).toBeHidden();
     await asked(garam, names[1]).click();
     await expect(naru.page.getByText('팀 초대를 받았어요')).toBeHidden();

@@ -130,7 +130,7 @@ test('an invitation that ends while it is looked at says that it ended', async (
   mine = myTeamBuilder();
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText('채원님의 초대가 끝났어요')).toBeInTheDocument();
-  expect(screen.queryByText('아직 초대가 없어요')).not.toBeInTheDocument();
+  expect(screen.queryByText('기다리는 초대가 없어요')).not.toBeInTheDocument();
 });
 
 test('the last invitation one sent is answered, or over', async () => {
@@ -149,5 +149,5 @@ test('declining the only invitation shows the empty state', async () => {
   });
   const { user } = renderInvitations();
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 거절' }));
-  expect(await screen.findByText('아직 초대가 없어요')).toBeInTheDocument();
+  expect(await screen.findByText('기다리는 초대가 없어요')).toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ test('declining an invitation that ended says 8006 in words', async () => {
   const { user } = renderScreen(<InvitationsScreen />, { at: '/team/invitation' });
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 거절' }));
   expect(await screen.findByText('이미 처리된 초대예요.')).toBeInTheDocument();
-  expect(await screen.findByText('아직 초대가 없어요')).toBeInTheDocument();
+  expect(await screen.findByText('기다리는 초대가 없어요')).toBeInTheDocument();
 });
 
 describe('making a team of a draft says', () => {
