@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
+import { CHAT_TOKEN_HEADER } from '@/contract/constants';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLocks } from '@/testing/locks/stub-locks';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
@@ -203,6 +204,23 @@ describe('what is written', () => {
     openOutbox(1).addText(in7, '하나');
     await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
     expect(chats.requests).toHaveLength(1);
+    expect(createKeptOutbox(1).list()).toHaveLength(1);
+  });
+
+  test('stays where only the key of rooms is refused, again and again: that says nothing of the room', async () => {
+    const keyRefused = () => new MockedError(1003, undefined, {}, CHAT_TOKEN_HEADER);
+    mockCall(calls.createMessage, keyRefused);
+    mockCall(calls.getChat, keyRefused);
+    openOutbox(1).addText(in7, '하나');
+    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    expect(createKeptOutbox(1).list()).toHaveLength(1);
+  });
+
+  test('stays where the room is asked for with a key that is refused', async () => {
+    mockCall(calls.createMessage, () => new MockedError(1003));
+    mockCall(calls.getChat, () => new MockedError(1003, undefined, {}, CHAT_TOKEN_HEADER));
+    openOutbox(1).addText(in7, '하나');
+    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
     expect(createKeptOutbox(1).list()).toHaveLength(1);
   });
 

@@ -1,8 +1,7 @@
 import type { Message } from '@/contract/chat-message';
-import { errorCodes } from '@/contract/error-codes';
-import { isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { uploadChatImage } from '../api/create-chat-image-upload';
+import { isRoomRefused } from '../is-room-refused';
 
 /** A message to be sent, with the files of its pictures. */
 export interface Sending {
@@ -40,12 +39,12 @@ export async function sendOutgoing(
 
 /** Whether a refused message is of a room that is not there any more, for this person; not where that is unknown. */
 export async function isRoomGone(refusal: unknown, channelId: number): Promise<boolean> {
-  if (!isApiError(refusal, errorCodes.forbidden)) return false;
+  if (!isRoomRefused(refusal)) return false;
   try {
     // One that is over, or that was left, can still be read, and so can what was not sent in it.
     await api.getChat({ params: { channelId } });
     return false;
   } catch (error) {
-    return isApiError(error, errorCodes.forbidden);
+    return isRoomRefused(error);
   }
 }

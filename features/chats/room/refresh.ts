@@ -1,6 +1,5 @@
-import { errorCodes } from '@/contract/error-codes';
-import { isApiError } from '@/lib/errors/api-error';
 import type { RoomApi } from '../api/room-api';
+import { isRoomRefused } from '../is-room-refused';
 import type { RoomAction, RoomState } from '../room-state';
 
 interface RefreshOptions {
@@ -25,7 +24,7 @@ export function createRefresh({ api, getRoom, dispatch, onGone }: RefreshOptions
       try {
         dispatch({ type: 'refreshed', chat: await api.getChat() });
       } catch (error) {
-        if (getRoom()?.chat.state === 'OPEN' && isApiError(error, errorCodes.forbidden)) onGone();
+        if (getRoom()?.chat.state === 'OPEN' && isRoomRefused(error)) onGone();
       }
     }
   }

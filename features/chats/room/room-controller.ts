@@ -1,8 +1,8 @@
-import { errorCodes } from '@/contract/error-codes';
 import type { QuotedMessage } from '@/contract/message-parts';
 import type { RealtimeMessage } from '@/contract/realtime';
-import { isApiError, isPassing } from '@/lib/errors/api-error';
+import { isPassing } from '@/lib/errors/api-error';
 import type { RoomApi } from '../api/room-api';
+import { isRoomRefused } from '../is-room-refused';
 import { openRoom, reduceRoom } from '../model';
 import type { Outbox } from '../outbox/outbox';
 import { newestSeq, ownReadSeq, type RoomAction, type RoomState } from '../room-state';
@@ -166,7 +166,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   }
   /** No answer: what this device last knew, and again a little later. */
   function showWithout(error: unknown) {
-    if (isApiError(error, errorCodes.forbidden)) return showMissing();
+    if (isRoomRefused(error)) return showMissing();
     const kept = snapshot.status === 'ready';
     if (!kept) publish({ status: 'failed' });
     else if (isAsLeft) update({ isOld: true });
