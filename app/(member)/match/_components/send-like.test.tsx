@@ -59,6 +59,17 @@ test('says before it is paid how many others wait for that team’s answer', asy
   expect(await screen.findByText('이 팀에는 답을 기다리는 LIKE가 12개 있어요')).toBeInTheDocument();
 });
 
+/** A LIKE that is not the first one, in the seconds before it is paid. */
+async function sendLater() {
+  explained();
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  return { user, requests };
+}
+
 test('asks the first time in the colour of LIKE, shows the price, and says what happens next', async () => {
   const shown = mockMatch(matchBuilder());
   const { requests } = mockCall(likeMatch, () => {
@@ -121,12 +132,7 @@ test('a later one is one tap, shown as on its way, and a second tap is no second
 });
 
 test('a later one is taken back before it is paid', async () => {
-  explained();
-  mockMatch(matchBuilder());
-  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
-  const { user } = renderMatch();
-  await screen.findByText('5');
-  await user.click(await likeButton());
+  const { user, requests } = await sendLater();
   expect(await screen.findByText(/클로버 5개로 LIKE를 보낼게요/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '되돌리기' }));
   expect(await likeButton()).toBeEnabled();
@@ -283,12 +289,7 @@ test('the line that came with a LIKE stands under the photos once the LIKE is op
 });
 
 test('a line that is written for another team meanwhile outlives a LIKE that goes out', async () => {
-  explained();
-  mockMatch(matchBuilder());
-  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
-  const { user } = renderMatch();
-  await screen.findByText('5');
-  await user.click(await likeButton());
+  const { requests } = await sendLater();
   await screen.findByText('LIKE를 보내는 중이에요');
   const written = JSON.stringify({ matchId: 71, text: '다음 주에 같이 걸을래요?' });
   sessionStorage.setItem(storageKeys.greetingDraft, written);
