@@ -110,3 +110,19 @@ test('who signs out leaves nothing on the lock screen for whoever comes next', a
   expect(namesShown()).toEqual([]);
   expect(clearAppBadge).toHaveBeenCalled();
 });
+
+test('whose pushes cannot be closed gets no more of them after a sign-out all the same', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = {
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    getNotifications: () => Promise.reject(new DOMException('no list of pushes', 'UnknownError')),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  await expect(forgetBrowserPush()).rejects.toThrow('no list of pushes');
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});

@@ -53,8 +53,11 @@ export async function followBrowserPush(): Promise<void> {
  */
 export async function forgetBrowserPush(): Promise<void> {
   localArea.remove(storageKeys.browserPush);
-  await closeShownPushes(() => true);
-  await (await currentSubscription())?.unsubscribe();
+  // Neither waits for the other: one that fails leaves the other done.
+  await Promise.all([
+    currentSubscription().then((subscription) => subscription?.unsubscribe()),
+    closeShownPushes(() => true),
+  ]);
 }
 
 async function tellApi(subscription: PushSubscription): Promise<void> {
