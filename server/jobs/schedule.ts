@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import cronParser from 'cron-parser';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Cron } from 'croner';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobKind } from './job-kind';
@@ -43,8 +43,6 @@ async function look({ kinds, boss, log, signal, wake }: ScheduleOptions): Promis
           wake?.(queue);
         }
         nextMs = Math.min(nextMs, until.getTime());
-        // A search computes for tens of milliseconds, half a second for all of them: others get their turn between two.
-        await nextTurn();
       }
       lookedAt = now;
     } catch (error) {
@@ -55,25 +53,22 @@ async function look({ kinds, boss, log, signal, wake }: ScheduleOptions): Promis
   }
 }
 
-/** The same as `lastDue`, with the next moment; found anew only when that has come: a search costs tens of milliseconds. */
+/** The latest moment up to `now` that a cron in Asia/Seoul names, and the next; found anew only when that has come. */
 export function rememberDue(cron: string): (now: Date) => { due: Date; until: Date } {
+  const schedule = new Cron(cron, { timezone: 'Asia/Seoul' });
   let found: { due: Date; until: Date } | undefined;
   return (now) => {
-    if (!found || now < found.due || now >= found.until)
-      found = { due: lastDue(cron, now), until: nextDue(cron, now) };
+    if (!found || now < found.due || now >= found.until) found = search(schedule, now);
     return found;
   };
 }
 
-/** The latest moment up to `now` that a cron in Asia/Seoul names. */
-export function lastDue(cron: string, now: Date): Date {
-  // `prev` is exclusive: asked from a millisecond later, a moment that is just now counts.
-  const currentDate = new Date(now.getTime() + 1);
-  return cronParser.parseExpression(cron, { currentDate, tz: 'Asia/Seoul' }).prev().toDate();
-}
-
-function nextDue(cron: string, now: Date): Date {
-  return cronParser.parseExpression(cron, { currentDate: now, tz: 'Asia/Seoul' }).next().toDate();
+function search(schedule: Cron, now: Date): { due: Date; until: Date } {
+  // Moments before the given one: asked from a millisecond later, one that is just now counts.
+  const [due] = schedule.previousRuns(1, new Date(now.getTime() + 1));
+  const until = schedule.nextRun(now);
+  if (!due || !until) throw new Error(`${schedule.getPattern()} is not due again and again`);
+  return { due, until };
 }
 
 async function enqueue(boss: PgBoss, queue: string, due: Date): Promise<void> {

@@ -11,7 +11,7 @@ import type { ReadyTeam } from '../../../testing/api/ready-team';
 import { dealSpecial, missEachOther } from '../../../testing/api/special-matches';
 import { useTestApi } from '../../../testing/api/use-api';
 import { matches, matchMembers, preMatches } from '../../db/schema';
-import { lastDue } from '../../jobs/schedule';
+import { rememberDue } from '../../jobs/schedule';
 import { createSpecialMatch, dealSpecialMatches, specialMatchesJob } from './deal-special-matches';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -48,7 +48,7 @@ describe('the weekly deal', () => {
     ['half past noon', '2026-11-23T03:30:00Z', '2026-11-23T03:30:00Z'],
     ['the Monday after', '2026-11-30T03:29:59Z', '2026-11-23T03:30:00Z'],
   ])('was due last, seen from %s, at half past noon of a Monday in Seoul', (_when, now, due) => {
-    expect(lastDue(specialMatchesJob.cron ?? '', new Date(now))).toEqual(new Date(due));
+    expect(rememberDue(specialMatchesJob.cron ?? '')(new Date(now)).due).toEqual(new Date(due));
   });
 
   test('is what its job does, once a week however often it comes', async () => {
