@@ -167,6 +167,19 @@ test('photos that others do not see are marked, and taking a refused one away sa
   await waitFor(() => expect(requests[0]?.body).toEqual({ profileImageKeys: ['photo-1', 'photo-3'] }));
 });
 
+test('another photo is put first, keeps the focus, and the order is saved', async () => {
+  me = meBuilder({ profileImages: ['photo-1', 'photo-2', 'photo-3'].map((key) => ({ ...photo, key })) });
+  const { requests } = mockCall(updateMe, () => me);
+  const { user } = renderEdit();
+  expect(await screen.findByRole('button', { name: '사진 1, 대표 사진' })).toHaveTextContent('대표');
+  await user.click(screen.getByRole('button', { name: '사진 3, 대표 사진' }));
+  expect(screen.getByRole('button', { name: '사진 1, 대표 사진', pressed: true })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(requests[0]?.body).toEqual({ profileImageKeys: ['photo-3', 'photo-1', 'photo-2'] }),
+  );
+});
+
 test('of several photos the one that the api refuses is marked beside its words, until it is taken away', async () => {
   const photos = ['photo-1', 'photo-2', 'photo-3'].map((key) => ({ ...photo, key }));
   me = meBuilder({ profileImages: photos });

@@ -51,6 +51,7 @@ export function ProfileForm({ me }: { me: Me }) {
           onAdd={photos.add}
           onRetry={photos.retry}
           onRemove={photos.remove}
+          onPutFirst={photos.putFirst}
         />
         <FieldMessage
           id="photos-message"

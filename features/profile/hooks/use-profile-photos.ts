@@ -1,5 +1,6 @@
 import { loadAhead } from '@/lib/async/load-ahead';
 import { loadCropper } from '@/lib/domain/photos/crop-photo';
+import { withFirst } from '@/lib/domain/photos/photo-order';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { refusedStatus } from '@/lib/domain/photos/refused-photo';
@@ -37,6 +38,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
       queue.remove(id);
       onChange((before) => before.filter(({ key }) => key !== id));
     },
+    putFirst: (id: string) => onChange((before) => withFirst(before, id)),
     forget: () => void forgetKeptPhotos(),
   };
 }

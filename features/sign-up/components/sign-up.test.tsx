@@ -112,6 +112,20 @@ describe('finishing the sign-up', () => {
     expect(screen.queryByText('쓸 수 없어요')).not.toBeInTheDocument();
   });
 
+  test('of several photos one is put first, and that is the order they are sent in', async () => {
+    const photoOf = (key: string) => ({ key, previewUrl: `data:image/jpeg;base64,${key}` });
+    useSignUpDraft.getState().change({ photos: [photoOf('AA=='), photoOf('BB==')] });
+    const { requests } = mockCall(signup, () => tokens);
+    const { user } = renderLastStep();
+    await user.click(await screen.findByRole('button', { name: '사진 2, 대표 사진' }));
+    expect(screen.getByRole('img', { name: '카드에 보일 내 사진' })).toHaveAttribute(
+      'src',
+      photoOf('BB==').previewUrl,
+    );
+    await user.click(await finish());
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ profileImageKeys: ['BB==', 'AA=='] }));
+  });
+
   test('a photo that is taken away here takes none away that another tab has added meanwhile', async () => {
     const { user } = renderLastStep();
     const first = await screen.findByRole('button', { name: '사진 1 빼기' });

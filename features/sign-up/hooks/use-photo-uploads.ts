@@ -1,4 +1,5 @@
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
+import { withFirst } from '@/lib/domain/photos/photo-order';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { refusedStatus } from '@/lib/domain/photos/refused-photo';
@@ -21,6 +22,10 @@ export function usePhotoUploads() {
     change((now) => ({ photos: now.photos.filter(({ key }) => key !== id) }));
   }
 
+  function putFirst(id: string) {
+    change((now) => ({ photos: withFirst(now.photos, id) }));
+  }
+
   const done = draft.photos.map(
     ({ key, previewUrl, isRefused }): TilePhoto => ({
       id: key,
@@ -34,6 +39,7 @@ export function usePhotoUploads() {
     add: queue.choose,
     retry: queue.retry,
     remove,
+    putFirst,
   };
 }
 

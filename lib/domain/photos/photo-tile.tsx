@@ -15,9 +15,17 @@ export type TilePhoto = {
     | { kind: 'failed' };
 };
 
-type PhotoTileProps = { image: TilePhoto; name: string; onRetry: () => void; onRemove: () => void };
+type PhotoTileProps = {
+  image: TilePhoto;
+  name: string;
+  onRetry: () => void;
+  onRemove: () => void;
+  /** Of several: it is the one that others see first. */
+  isFirst?: boolean;
+  onPutFirst?: () => void;
+};
 
-export function PhotoTile({ image, name, onRetry, onRemove }: PhotoTileProps) {
+export function PhotoTile({ image, name, onRetry, onRemove, isFirst, onPutFirst }: PhotoTileProps) {
   const { status } = image;
   return (
     <div className="relative aspect-square overflow-hidden rounded-thumb bg-surface-sunken">
@@ -82,6 +90,27 @@ export function PhotoTile({ image, name, onRetry, onRemove }: PhotoTileProps) {
           <Icon name="close" size={14} />
         </span>
       </button>
+      {onPutFirst && (
+        <button
+          type="button"
+          aria-label={`${name}, 대표 사진`}
+          aria-pressed={isFirst}
+          onClick={onPutFirst}
+          className={cx(
+            'absolute left-0 grid min-h-11 min-w-11 items-end justify-items-start p-1.5',
+            status.kind === 'noted' ? 'bottom-6' : 'bottom-0',
+          )}
+        >
+          <span
+            className={cx(
+              'rounded-full px-2 py-0.5 type-12 font-semibold',
+              isFirst ? 'bg-brand text-on-brand' : 'bg-scrim text-on-photo',
+            )}
+          >
+            {isFirst ? '대표' : '대표로'}
+          </span>
+        </button>
+      )}
     </div>
   );
 }

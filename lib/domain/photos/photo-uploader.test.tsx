@@ -31,6 +31,7 @@ describe('PhotoUploader', () => {
           onAdd={onAdd}
           onRetry={noop}
           onRemove={noop}
+          onPutFirst={noop}
         />,
       );
       await userEvent.upload(screen.getByLabelText(/^사진/, { selector: 'input' }), photos(row.chosen));
@@ -49,11 +50,47 @@ describe('PhotoUploader', () => {
         onAdd={noop}
         onRetry={onRetry}
         onRemove={onRemove}
+        onPutFirst={noop}
       />,
     );
     await userEvent.click(screen.getByRole('button', { name: '사진 1 다시 올리기' }));
     await userEvent.click(screen.getByRole('button', { name: '사진 1 빼기' }));
     expect(onRetry).toHaveBeenCalledWith('a');
     expect(onRemove).toHaveBeenCalledWith('a');
+  });
+
+  const pending = { kind: 'noted', text: '확인 중', isProblem: false } as const;
+  const refused = { kind: 'noted', text: '거절됨', isProblem: true } as const;
+  test.each([
+    { photos: [image('a')], pressed: [null] },
+    { photos: [image('a'), image('b', pending)], pressed: [true, false] },
+    { photos: [image('a', refused), image('b'), image('c')], pressed: [null, true, false] },
+    {
+      photos: [image('a'), image('b', refused), image('c', { kind: 'waiting' })],
+      pressed: [null, null, null],
+    },
+  ])('of several photos that others see one is the first, and each other may be: $pressed', async (row) => {
+    const onPutFirst = vi.fn();
+    render(
+      <PhotoUploader
+        label="사진"
+        images={row.photos}
+        maxCount={3}
+        onAdd={noop}
+        onRetry={noop}
+        onRemove={noop}
+        onPutFirst={onPutFirst}
+      />,
+    );
+    const buttons = row.photos.map((_, index) =>
+      screen.queryByRole('button', { name: `사진 ${index + 1}, 대표 사진` }),
+    );
+    expect(buttons.map((button) => button && button.getAttribute('aria-pressed') === 'true')).toEqual(
+      row.pressed,
+    );
+    const last = buttons.at(-1);
+    if (!last) return;
+    await userEvent.click(last);
+    expect(onPutFirst).toHaveBeenCalledExactlyOnceWith(row.photos.at(-1)?.id);
   });
 });

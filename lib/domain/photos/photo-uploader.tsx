@@ -20,6 +20,8 @@ type PhotoUploaderProps = {
   onAdd: (files: File[]) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
+  /** The photo others see first. */
+  onPutFirst: (id: string) => void;
   accept?: string;
   /** Offers the camera beside the album; phones whose album picker has none of its own need it. */
   hasCamera?: boolean;
@@ -33,11 +35,14 @@ export function PhotoUploader({
   onAdd,
   onRetry,
   onRemove,
+  onPutFirst,
   accept = 'image/jpeg,image/png,image/webp,image/heic',
   hasCamera = false,
 }: PhotoUploaderProps) {
   const isFull = maxCount > 0 && images.length >= maxCount;
   const count = maxCount > 0 ? `${images.length}/${maxCount}` : '추가';
+
+  const shown = images.filter(isShown);
 
   function take(files: FileList | null) {
     const fitting = withinLimit([...(files ?? [])], images.length, maxCount);
@@ -54,6 +59,11 @@ export function PhotoUploader({
               name={`사진 ${index + 1}`}
               onRetry={() => onRetry(image.id)}
               onRemove={() => onRemove(image.id)}
+              {...(shown.length > 1 &&
+                shown.includes(image) && {
+                  isFirst: image === shown[0],
+                  onPutFirst: () => onPutFirst(image.id),
+                })}
             />
           </li>
         ))}
@@ -120,6 +130,11 @@ function FileLabel({ className, onFiles, children, ...input }: FileLabelProps) {
       />
     </label>
   );
+}
+
+/** Others see it, or will. */
+function isShown({ status }: TilePhoto): boolean {
+  return status.kind === 'done' || (status.kind === 'noted' && !status.isProblem);
 }
 
 /** The files that still fit; maxCount 0 takes all. */

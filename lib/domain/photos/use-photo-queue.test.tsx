@@ -42,6 +42,7 @@ function Photos({ onUploaded = () => {}, onUploadedElsewhere = () => {} }: Photo
       onAdd={choose}
       onRetry={retry}
       onRemove={remove}
+      onPutFirst={() => undefined}
     />
   );
 }

@@ -12,7 +12,7 @@ import { StepLayout, type StepProps } from '../step-layout';
 
 /** One photo at least, the face clearly visible. */
 export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending: boolean }) {
-  const { images, isUploading, add, retry, remove } = usePhotoUploads();
+  const { images, isUploading, add, retry, remove, putFirst } = usePhotoUploads();
   useEffect(preloadCropper, []);
   const hasPhoto = images.some(({ status }) => status.kind === 'done');
   return (
@@ -40,6 +40,7 @@ export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending:
           onAdd={add}
           onRetry={retry}
           onRemove={remove}
+          onPutFirst={putFirst}
         />
       </div>
       <ul className="mt-6 grid gap-2 type-13 text-text-subtle">
