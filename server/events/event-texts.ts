@@ -11,6 +11,7 @@ import {
 import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 import { withParticle } from '@/contract/particle';
+import { nameOfTeam } from '@/contract/team-name';
 import { formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
 
 type Text = { title: string; body: string | null };
@@ -33,8 +34,8 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   TEAM_MEMBER_KICKED: ({ isMe, nickname }) =>
     isMe ? '팀에서 나오게 됐어요' : `${name(nickname)}님이 팀에서 나가게 됐어요`,
   TEAM_DELETED: ({ teamName }) =>
-    teamName === '' ? '만들던 팀이 없어졌어요' : `${team(teamName)} 팀이 해체됐어요`,
-  TEAM_CREATED: ({ teamName }) => `${team(teamName)} 팀이 만들어졌어요`,
+    teamName === '' ? '만들던 팀이 없어졌어요' : `${withParticle(nameOfTeam(teamName), '이/가')} 해체됐어요`,
+  TEAM_CREATED: ({ teamName }) => `${withParticle(nameOfTeam(team(teamName)), '이/가')} 만들어졌어요`,
   TEAM_BUILDING_REQUEST_CREATED: ({ nickname, memberCount }) =>
     memberCount === TEAM_SIZE
       ? `${name(nickname)}님이 팀을 신청했어요`

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { withParticle } from '@/contract/particle';
 import type { Block } from '@/contract/safety';
+import { nameOfTeam } from '@/contract/team-name';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
@@ -95,6 +96,6 @@ function UnblockButton({ block }: { block: Block }) {
 }
 
 function nameOf({ nickname, teamName }: Block): string {
-  if (teamName !== null) return `${teamName} 팀`;
+  if (teamName !== null) return nameOfTeam(teamName);
   return nickname === null ? '탈퇴한 사용자' : `${nickname}님`;
 }

@@ -125,6 +125,12 @@ test('a block that is not meant sends nothing', async () => {
   expect(requests).toHaveLength(0);
 });
 
+test('a team whose name says already that it is one is not called so twice', async () => {
+  const { user } = await choose({ ...team, name: '디팀' }, '차단하기');
+  const dialog = within(await screen.findByRole('alertdialog', { name: '디팀을 차단할까요?' }));
+  await user.click(dialog.getByRole('button', { name: '취소' }));
+});
+
 test('somebody blocked before, on another phone, is gone from here as well', async () => {
   mockCall(createBlock, () => new MockedError(errorCodes.blockAlreadyMade));
   const { user, onBlocked } = await choose(person, '차단하기');

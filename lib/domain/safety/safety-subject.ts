@@ -1,4 +1,5 @@
 import { withParticle } from '@/contract/particle';
+import { nameOfTeam } from '@/contract/team-name';
 
 /** Whom or what somebody reports or blocks. Covered people are known by their team alone. */
 export type SafetySubject =
@@ -13,7 +14,7 @@ export type SafetySubject =
 
 /** "민수님을", "한강 피크닉단 팀을" */
 export function subjectAsObject({ kind, name }: SafetySubject): string {
-  return withParticle(kind === 'team' ? `${name} 팀` : `${name}님`, '을/를');
+  return withParticle(kind === 'team' ? nameOfTeam(name) : `${name}님`, '을/를');
 }
 
 /** The body of `createBlock`. */
