@@ -133,7 +133,7 @@ test('six people plan a meeting, meet, and two of them want to meet again', asyn
   await test.step('who comes is reminded before it begins', async () => {
     await letMinutesPass((meetsAt.getTime() - Date.now()) / 60_000 - hourMinutes / 2);
     await her.goto('/notifications');
-    await expect(her.getByText('한 시간 뒤에 만나요').first()).toBeVisible();
+    await expect(her.getByText(soon).first()).toBeVisible();
     for (const person of everybody)
       expect([person.nickname, await isReminded(person)]).toEqual([person.nickname, person !== men[2]]);
   });
@@ -191,9 +191,12 @@ async function openPlan(browser: Browser, { matchId }: TwoTeams, person: HttpPer
   return page;
 }
 
+/** The reminder of the hour before names the time. */
+const soon = /오[전후]\s\d+:\d\d에 만나요$/;
+
 async function isReminded(person: HttpPerson): Promise<boolean> {
   const { items } = await person.call(getAlarms, { query: { limit: 50 } });
-  return items.some(({ title }) => title.endsWith('한 시간 뒤에 만나요'));
+  return items.some(({ title }) => soon.test(title));
 }
 
 /** Five stars, and the wish to meet again. */

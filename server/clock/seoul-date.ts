@@ -39,6 +39,11 @@ export function formatKoreanMoment(date: Date): string {
   return seoul(date).locale('ko').format('M월 D일 dddd A\u00a0h:mm');
 }
 
+/** "오후 7:00" in Asia/Seoul, in one line as in formatKoreanMoment. */
+export function formatKoreanClock(date: Date): string {
+  return seoul(date).locale('ko').format('A\u00a0h:mm');
+}
+
 /** Full years lived on that day in Asia/Seoul. `birthdate` is YYYY-MM-DD. */
 export function ageOn(birthdate: string, now: Date): number {
   // Of text, because a list asks for sixty ages: calendar objects take fifty times as long.

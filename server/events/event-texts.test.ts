@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { EventDataOf, ProductEvent } from '@/contract/event-data';
+import {
+  type EventDataOf,
+  type ProductEvent,
+  planSteps,
+  safetyShareSteps,
+  substituteSteps,
+} from '@/contract/event-data';
 import { productEventKinds } from '@/contract/events';
+import { sampleEvents } from '../../testing/builders/events';
 import { textOfEvent } from './event-texts';
 
 const team = { teamId: 3, teamName: '한강 피크닉단' };
@@ -21,6 +28,7 @@ const titles: readonly [ProductEvent, string][] = [
   [{ type: 'TEAM_MEMBER_KICKED', data: { ...leaving, isMe: true } }, '팀에서 나오게 됐어요'],
   [{ type: 'TEAM_DELETED', data: { ...team, isOwnTeam: true } }, '한강 피크닉단 팀이 해체됐어요'],
   [{ type: 'TEAM_CREATED', data: team }, '한강 피크닉단 팀이 만들어졌어요'],
+  [{ type: 'TEAM_CREATED', data: { teamId: 3, teamName: '디팀' } }, '디팀이 만들어졌어요'],
   [
     { type: 'TEAM_BUILDING_REQUEST_CREATED', data: { ...team, nickname, memberCount: 3 } },
     '소율님이 팀을 신청했어요',
@@ -35,7 +43,7 @@ const titles: readonly [ProductEvent, string][] = [
     '소율님에게 보낸 초대가 기간이 지나 사라졌어요',
   ],
   [{ type: 'TEAM_READY_TO_MATCH', data: team }, '셋이 모였어요'],
-  [{ type: 'NEW_CANDIDATE_RECOMMENDED', data: { teamId: 3, count: 4 } }, '오늘의 팀 4팀이 도착했어요'],
+  [{ type: 'NEW_CANDIDATE_RECOMMENDED', data: { teamId: 3, count: 4 } }, '새로운 팀 4팀이 도착했어요'],
   [
     { type: 'CANDIDATE_OPENED', data: { ...like, teamName: '한강 피크닉단' } },
     '소율님이 한강 피크닉단을 열어 봤어요',
@@ -49,7 +57,7 @@ const titles: readonly [ProductEvent, string][] = [
   ],
   [
     { type: 'LIKE_RECEIVED', data: { ...team, matchId: 7, isExpiring: true } },
-    '한강 피크닉단이 보낸 LIKE가 곧 사라져요',
+    '한강 피크닉단이 보낸 LIKE가 답을 기다려요',
   ],
   [
     { type: 'MUTUAL_LIKE', data: { matchId: 7, channelId: 7, teamName: '한강 피크닉단' } },
@@ -78,6 +86,60 @@ const titles: readonly [ProductEvent, string][] = [
     '소율님이 초대 코드를 써서 클로버 30개를 받았어요',
   ],
   [{ type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 0 } }, '소율님이 초대 코드를 썼어요'],
+];
+
+const plan = (said: Partial<EventDataOf['PLAN_CHANGED']>): ProductEvent => ({
+  type: 'PLAN_CHANGED',
+  data: { channelId: 9, teamName: '주말 농구', step: 'TODAY', meetsAt: '2026-11-28T10:00:00Z', ...said },
+});
+const share = (said: Pick<EventDataOf['SAFETY_SHARE_CHANGED'], 'step' | 'isMine'>): ProductEvent => ({
+  type: 'SAFETY_SHARE_CHANGED',
+  data: { safetyShareId: 9, nickname, ...said },
+});
+
+/** What ends at 15:12:40 of a Monday in Seoul, and the words that say so. */
+const deadlines: readonly [ProductEvent, string][] = [
+  [
+    { type: 'LIKE_RECEIVED', data: { ...team, matchId: 7 } },
+    '11월 30일 월요일 오후\u00a03:12까지 답할 수 있어요',
+  ],
+  [
+    { type: 'LIKE_RECEIVED', data: { ...team, matchId: 7, isExpiring: true } },
+    '11월 30일 월요일 오후\u00a03:12까지 답할 수 있어요',
+  ],
+  [
+    { type: 'TEAM_INVITATION_ARRIVED', data: invitation },
+    '11월 30일 월요일 오후\u00a03:12까지 답할 수 있어요',
+  ],
+  [
+    { type: 'TEAM_BUILDING_DRAFT_INVITED', data: invitation },
+    '11월 30일 월요일 오후\u00a03:12까지 답할 수 있어요',
+  ],
+  [
+    { type: 'NEW_CANDIDATE_RECOMMENDED', data: { teamId: 3, count: 2, isExpiring: true } },
+    '11월 30일 월요일 오후\u00a03:12까지 볼 수 있어요',
+  ],
+  [
+    { type: 'DATA_EXPORT_CHANGED', data: { dataExportId: 4, step: 'READY' } },
+    '11월 30일 월요일 오후\u00a03:12까지 내려받을 수 있어요',
+  ],
+  [
+    { type: 'SUBSTITUTE_CHANGED', data: { ...team, step: 'SOUGHT' } },
+    '11월 30일 월요일 오후\u00a03:12까지 이어 갈 대화를 고르고 친구를 초대해 보세요',
+  ],
+  [
+    { type: 'SUBSTITUTE_CHANGED', data: { ...team, step: 'REMINDED' } },
+    '11월 30일 월요일 오후\u00a03:12까지 셋이 되지 않으면 매칭이 끝나요',
+  ],
+  [
+    { type: 'SUBSTITUTE_CHANGED', data: { ...team, step: 'ASKED', channelId: 7 } },
+    '11월 30일 월요일 오후\u00a03:12까지 대화를 이어 갈지 고를 수 있어요',
+  ],
+  [
+    { type: 'SUBSTITUTE_CHANGED', data: { ...team, step: 'REMINDED', channelId: 7 } },
+    '11월 30일 월요일 오후\u00a03:12까지 고르지 않으면 매칭이 끝나요',
+  ],
+  [share({ step: 'CHECK_IN_DUE', isMine: true }), '오후\u00a03:12까지 알려 주지 않으면 친구들에게 알려요'],
 ];
 
 describe('the text of an event', () => {
@@ -122,26 +184,51 @@ describe('the text of an event', () => {
     ['SETTLED', '주말 농구와 만날 날이 정해졌어요'],
     ['REOPENED', '주말 농구와 만날 날을 다시 정하고 있어요'],
     ['CANCELED', '주말 농구와의 약속이 취소됐어요'],
-    ['TODAY', '오늘 주말 농구와 만나는 날이에요'],
-    ['SOON', '주말 농구와 한 시간 뒤에 만나요'],
+    ['TODAY', '주말 농구와 만나는 날이에요'],
+    ['SOON', '주말 농구와 오후\u00a07:00에 만나요'],
   ])('of a plan names the team, for who talks with several: %s', (step, title) => {
     const data = { channelId: 9, teamName: '주말 농구', step, meetsAt: '2026-11-28T10:00:00Z' };
     expect(textOfEvent({ type: 'PLAN_CHANGED', data }).title).toBe(title);
   });
 
   test.each([
-    ['한강 피크닉단', '어제 한강 피크닉단과의 만남은 어땠나요?'],
-    ['', '어제 만남은 어땠나요?'],
+    ['한강 피크닉단', '한강 피크닉단과의 만남은 어땠나요?'],
+    ['', '지난 만남은 어땠나요?'],
   ])('that asks how a meeting was names the team as long as there is one: %s', (teamName, title) => {
     const data = { meetingId: 9, step: 'ASKED', teamName } as const;
     expect(textOfEvent({ type: 'MEETING_CHANGED', data }).title).toBe(title);
   });
 
-  test.each([
-    ['TODAY', '주말 농구와의 오늘 약속에 못 가는 사람이 생겼어요'],
-    ['SOON', '주말 농구와의 한 시간 뒤 약속에 못 가는 사람이 생겼어요'],
-  ] as const)('that reminds of what too few come to says so: %s', (step, title) => {
-    const data = { channelId: 9, teamName: '주말 농구', step, meetsAt: null, isAgreed: false };
-    expect(textOfEvent({ type: 'PLAN_CHANGED', data }).title).toBe(title);
+  test.each(['TODAY', 'SOON'] as const)('that reminds of what too few come to says so: %s', (step) => {
+    const meetsAt = '2026-11-28T10:00:00Z';
+    const data = { channelId: 9, teamName: '주말 농구', step, meetsAt, isAgreed: false };
+    expect(textOfEvent({ type: 'PLAN_CHANGED', data })).toEqual({
+      title: '주말 농구와의 약속에 못 가는 사람이 생겼어요',
+      body: '11월 28일 토요일 오후\u00a07:00 · 그래도 만날지 함께 이야기해 보세요',
+    });
+  });
+
+  test.each(deadlines)('names the moment until which something can be done: %o', (event, body) => {
+    expect(textOfEvent(event, new Date('2026-11-30T06:12:40Z')).body).toBe(body);
+  });
+
+  test('holds on any later day, as it is written once: no word in it is of the day it was written on', () => {
+    const events = [
+      ...sampleEvents,
+      ...titles.map(([event]) => event),
+      ...deadlines.map(([event]) => event),
+      ...planSteps.flatMap((step) => [plan({ step }), plan({ step, isAgreed: false })]),
+      ...safetyShareSteps.flatMap((step) => [share({ step, isMine: true }), share({ step, isMine: false })]),
+      ...substituteSteps.flatMap((step) => [
+        { type: 'SUBSTITUTE_CHANGED', data: { ...team, step } } as const,
+        { type: 'SUBSTITUTE_CHANGED', data: { ...team, step, channelId: 7 } } as const,
+      ]),
+    ];
+    const ofItsDay = /오늘|내일|어제|방금|이번 주|곧 |[0-9한두세] ?(?:분|시간|일) (?:안|뒤|동안|남)/;
+    const words = events.flatMap((event) => {
+      const { title, body } = textOfEvent(event, new Date('2026-11-30T06:12:40Z'));
+      return body === null ? [title] : [title, body];
+    });
+    expect(words.filter((text) => ofItsDay.test(text))).toEqual([]);
   });
 });

@@ -1,29 +1,26 @@
-import {
-  DATA_EXPORT_DAYS,
-  EXPIRY_NOTICE_HOURS,
-  INVITATION_HOURS,
-  LIKE_HOURS,
-  SAFETY_SHARE_GRACE_MINUTES,
-  SUBSTITUTE_HOURS,
-  SUBSTITUTE_REMINDER_HOURS,
-  TEAM_SIZE,
-} from '@/contract/constants';
+import { TEAM_SIZE } from '@/contract/constants';
 import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 import { withParticle } from '@/contract/particle';
 import { nameOfTeam } from '@/contract/team-name';
-import { formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
+import { formatKoreanClock, formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
 
 type Text = { title: string; body: string | null };
 
-/** Korean texts of the kinds, for the alarm list and the push. `data` brings the names. */
-export function textOfEvent<Kind extends EventKind>(event: EventOf<Kind>): Text {
-  const text = texts[event.type](event.data);
+/**
+ * Korean texts of the kinds, for the alarm list and the push. `data` brings the names, `endsAt` until when something can
+ * be done about it. They are written once and read for ninety days: each names its moment, and none says today.
+ */
+export function textOfEvent<Kind extends EventKind>(event: EventOf<Kind>, endsAt?: Date): Text {
+  const text = texts[event.type](event.data, endsAt);
   return typeof text === 'string' ? { title: text, body: null } : text;
 }
 
-const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text } = {
-  TEAM_INVITATION_ARRIVED: ({ nickname }) => `${name(nickname)}님이 팀에 초대했어요`,
+const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => string | Text } = {
+  TEAM_INVITATION_ARRIVED: ({ nickname }, endsAt) => ({
+    title: `${name(nickname)}님이 팀에 초대했어요`,
+    body: until(endsAt, '답할 수 있어요'),
+  }),
   TEAM_INVITATION_ACCEPTED: ({ nickname }) => `${name(nickname)}님이 팀 초대를 수락했어요`,
   TEAM_INVITATION_DECLINED: ({ nickname }) => `${name(nickname)}님이 팀 초대를 거절했어요`,
   TEAM_MEMBER_JOINED: ({ nickname }) => `${name(nickname)}님이 팀에 들어왔어요`,
@@ -44,29 +41,22 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status }) =>
     memberStatusText(name(nickname), status),
   TEAM_READY_TO_MATCH: () => ({ title: '셋이 모였어요', body: '이제 다른 팀을 만나 볼까요?' }),
-  NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial, isExpiring }) => {
+  NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial, isExpiring }, endsAt) => {
     if (isExpiring)
-      return {
-        title: `추천받은 팀 ${count}팀이 곧 사라져요`,
-        body: `${EXPIRY_NOTICE_HOURS}시간 안에 볼 수 있어요`,
-      };
+      return { title: `추천받은 팀 ${count}팀이 아직 기다리고 있어요`, body: until(endsAt, '볼 수 있어요') };
     return isSpecial
-      ? { title: '이번 주 스페셜 매치가 도착했어요', body: '클로버로 열면 세 사람을 모두 볼 수 있어요' }
-      : { title: `오늘의 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' };
+      ? { title: '스페셜 매치가 도착했어요', body: '클로버로 열면 세 사람을 모두 볼 수 있어요' }
+      : { title: `새로운 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' };
   },
   CANDIDATE_OPENED: ({ nickname, teamName }) =>
     `${name(nickname)}님이 ${withParticle(team(teamName), '을/를')} 열어 봤어요`,
   LIKE_SENT: ({ nickname, teamName }) => `${name(nickname)}님이 ${team(teamName)}에 LIKE를 보냈어요`,
-  LIKE_RECEIVED: ({ teamName, isExpiring }) =>
-    isExpiring
-      ? {
-          title: `${withParticle(team(teamName), '이/가')} 보낸 LIKE가 곧 사라져요`,
-          body: `${EXPIRY_NOTICE_HOURS}시간 안에 답할 수 있어요`,
-        }
-      : {
-          title: `${withParticle(team(teamName), '이/가')} LIKE를 보냈어요`,
-          body: `${LIKE_HOURS}시간 안에 답할 수 있어요`,
-        },
+  LIKE_RECEIVED: ({ teamName, isExpiring }, endsAt) => ({
+    title: isExpiring
+      ? `${withParticle(team(teamName), '이/가')} 보낸 LIKE가 답을 기다려요`
+      : `${withParticle(team(teamName), '이/가')} LIKE를 보냈어요`,
+    body: until(endsAt, '답할 수 있어요'),
+  }),
   MUTUAL_LIKE: ({ teamName }) => ({
     title: `${withParticle(team(teamName), '와/과')} 매칭됐어요`,
     body: '먼저 인사해 볼까요?',
@@ -78,9 +68,9 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   WALLET_UPDATED: ({ amount, reason }) => walletText(amount, reason),
   FRIEND_REQUEST_RECEIVED: ({ nickname }) => `${name(nickname)}님이 친구가 되고 싶어 해요`,
   FRIEND_REQUEST_ACCEPTED: ({ nickname }) => `${withParticle(`${name(nickname)}님`, '와/과')} 친구가 됐어요`,
-  TEAM_BUILDING_DRAFT_INVITED: ({ nickname }) => ({
+  TEAM_BUILDING_DRAFT_INVITED: ({ nickname }, endsAt) => ({
     title: `${name(nickname)}님이 함께 팀을 만들자고 해요`,
-    body: `${INVITATION_HOURS}시간 안에 답할 수 있어요`,
+    body: until(endsAt, '답할 수 있어요'),
   }),
   TEAM_BUILDING_DRAFT_ACCEPTED: ({ nickname }) => `${name(nickname)}님이 팀 초대를 수락했어요`,
   TEAM_BUILDING_DRAFT_DECLINED: ({ nickname }) => `${name(nickname)}님이 이번에는 함께하지 못해요`,
@@ -92,9 +82,9 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     title: '이의 제기에 답이 왔어요',
     body: outcome === 'LIFTED' ? '이용 제한이 풀렸어요' : '답변을 확인해 주세요',
   }),
-  DATA_EXPORT_CHANGED: ({ step }) =>
+  DATA_EXPORT_CHANGED: ({ step }, endsAt) =>
     step === 'READY'
-      ? { title: '내 데이터 파일이 준비됐어요', body: `${DATA_EXPORT_DAYS}일 동안 내려받을 수 있어요` }
+      ? { title: '내 데이터 파일이 준비됐어요', body: until(endsAt, '내려받을 수 있어요') }
       : { title: '내 데이터 파일을 만들지 못했어요', body: '다시 요청해 주세요' },
   MARKETING_CONSENT_CHANGED: marketingConsentText,
   // What it is stands first, who sends it and how to refuse stand in the text itself: the law asks for all three.
@@ -105,15 +95,21 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   PLAN_CHANGED: planText,
   MEETING_CHANGED: (data) =>
     data.step === 'ASKED'
-      ? { title: `어제 ${meetingWith(data.teamName)} 어땠나요?`, body: '답은 나만 볼 수 있어요' }
+      ? { title: `${meetingWith(data.teamName)} 어땠나요?`, body: '답은 나만 볼 수 있어요' }
       : {
           title: `${name(data.nickname)}님도 다시 만나고 싶어 해요`,
           body: '친구가 되어 이야기를 이어 가 보세요',
         },
-  SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }) => safetyShareText(name(nickname), { step, isMine }),
-  SUBSTITUTE_CHANGED: ({ step, teamName, channelId }) =>
-    channelId === undefined ? ownSearchText(step) : otherSearchText(team(teamName), step),
+  SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }, endsAt) =>
+    safetyShareText(name(nickname), { step, isMine, endsAt }),
+  SUBSTITUTE_CHANGED: ({ step, teamName, channelId }, endsAt) =>
+    channelId === undefined ? ownSearchText(step, endsAt) : otherSearchText(team(teamName), { step, endsAt }),
 };
+
+/** "11월 30일 월요일 오후 3:12까지 답할 수 있어요"; null of what has no end. */
+function until(endsAt: Date | undefined, what: string): string | null {
+  return endsAt ? `${formatKoreanMoment(endsAt)}까지 ${what}` : null;
+}
 
 /** Who withdrew while the event was on its way has no name. */
 function name(nickname: string): string {
@@ -139,7 +135,11 @@ function memberStatusText(who: string, status: (typeof memberStatuses)[number]):
 
 function safetyShareText(
   who: string,
-  { step, isMine }: Pick<EventDataOf['SAFETY_SHARE_CHANGED'], 'step' | 'isMine'>,
+  {
+    step,
+    isMine,
+    endsAt,
+  }: Pick<EventDataOf['SAFETY_SHARE_CHANGED'], 'step' | 'isMine'> & { endsAt: Date | undefined },
 ): Text {
   const texts: Record<typeof step, Text> = {
     TOLD: { title: `${who}님이 만남을 알려 줬어요`, body: '누구와 언제, 어디서 만나는지 볼 수 있어요' },
@@ -148,7 +148,8 @@ function safetyShareText(
     CANCELED: { title: `${who}님의 만남이 취소됐어요`, body: null },
     CHECK_IN_DUE: {
       title: '잘 돌아왔나요?',
-      body: `${SAFETY_SHARE_GRACE_MINUTES}분 안에 알려 주지 않으면 친구들에게 알려요`,
+      // Half an hour: the clock alone says it quicker.
+      body: endsAt ? `${formatKoreanClock(endsAt)}까지 알려 주지 않으면 친구들에게 알려요` : null,
     },
     MISSED: isMine
       ? { title: '친구들에게 아직 소식이 없다고 알렸어요', body: '괜찮다면 지금 알려 주세요' }
@@ -177,42 +178,49 @@ function marketingConsentText({ step, agreedAt, endsAt }: EventDataOf['MARKETING
 type SubstituteStep = EventDataOf['SUBSTITUTE_CHANGED']['step'];
 
 /** To the two who look for a third. */
-function ownSearchText(step: SubstituteStep): Text {
+function ownSearchText(step: SubstituteStep, endsAt: Date | undefined): Text {
   if (step === 'OVER')
     return { title: '대타 찾기가 끝났어요', body: '셋이 다시 모이면 매칭을 시작할 수 있어요' };
   if (step === 'REMINDED')
     return {
-      title: `대타를 찾을 시간이 ${SUBSTITUTE_REMINDER_HOURS}시간 남았어요`,
-      body: '그때까지 셋이 되지 않으면 매칭이 끝나요',
+      title: '아직 대타를 찾지 못했어요',
+      body: until(endsAt, '셋이 되지 않으면 매칭이 끝나요'),
     };
   return {
-    title: `${SUBSTITUTE_HOURS}시간 안에 대타를 찾을 수 있어요`,
-    body: '이어 갈 대화를 고르고 친구를 초대해 보세요',
+    title: '대타를 찾을 수 있어요',
+    body: until(endsAt, '이어 갈 대화를 고르고 친구를 초대해 보세요'),
   };
 }
 
 /** To the team opposite. */
-function otherSearchText(who: string, step: SubstituteStep): Text {
+function otherSearchText(
+  who: string,
+  { step, endsAt }: { step: SubstituteStep; endsAt: Date | undefined },
+): Text {
   if (step === 'JOINED') return { title: `${who}에 새 친구가 왔어요`, body: '대화를 이어 가 볼까요?' };
   if (step === 'OVER')
     return { title: `${withParticle(who, '와/과')} 매칭이 끝났어요`, body: '대타를 찾지 못했어요' };
   if (step === 'REMINDED')
     return {
       title: `${withParticle(who, '와/과')} 대화를 이어 갈까요?`,
-      body: `${SUBSTITUTE_REMINDER_HOURS}시간 안에 고르지 않으면 매칭이 끝나요`,
+      body: until(endsAt, '고르지 않으면 매칭이 끝나요'),
     };
-  return { title: `${withParticle(who, '이/가')} 대타를 찾고 있어요`, body: '대화를 이어 갈지 골라 주세요' };
+  return {
+    title: `${withParticle(who, '이/가')} 대타를 찾고 있어요`,
+    body: until(endsAt, '대화를 이어 갈지 고를 수 있어요'),
+  };
 }
 
 /** A team that is gone meanwhile has no name. */
 function meetingWith(teamName: string): string {
-  return teamName === '' ? '만남은' : `${withParticle(teamName, '와/과')}의 만남은`;
+  return teamName === '' ? '지난 만남은' : `${withParticle(teamName, '와/과')}의 만남은`;
 }
 
 function planText({ step, teamName, meetsAt, isAgreed }: EventDataOf['PLAN_CHANGED']): Text {
   const time = meetsAt === null ? '' : formatKoreanMoment(new Date(meetsAt));
+  const clock = meetsAt === null ? '' : formatKoreanClock(new Date(meetsAt));
   const who = withParticle(team(teamName), '와/과');
-  if (isAgreed === false) return doubtfulText(who, step === 'TODAY' ? '오늘' : '한 시간 뒤');
+  if (isAgreed === false) return doubtfulText(who, time);
   const texts: Record<typeof step, Text> = {
     STARTED: { title: `${who} 만날 날을 함께 정해 볼까요?`, body: '되는 날을 골라 주세요' },
     PROPOSED: { title: `${who} 이렇게 만나는 건 어때요?`, body: `${time} · 올 수 있는지 알려 주세요` },
@@ -222,17 +230,17 @@ function planText({ step, teamName, meetsAt, isAgreed }: EventDataOf['PLAN_CHANG
       body: `${withParticle(time, '은/는')} 어때요?`,
     },
     CANCELED: { title: `${who}의 약속이 취소됐어요`, body: null },
-    TODAY: { title: `오늘 ${who} 만나는 날이에요`, body: time },
-    SOON: { title: `${who} 한 시간 뒤에 만나요`, body: '어디서 만나는지 한 번 더 확인해 보세요' },
+    TODAY: { title: `${who} 만나는 날이에요`, body: time },
+    SOON: { title: `${who} ${clock}에 만나요`, body: '어디서 만나는지 한 번 더 확인해 보세요' },
   };
   return texts[step];
 }
 
 /** A reminder of what so many stay away from that it would not be settled now. */
-function doubtfulText(who: string, when: string): Text {
+function doubtfulText(who: string, time: string): Text {
   return {
-    title: `${who}의 ${when} 약속에 못 가는 사람이 생겼어요`,
-    body: '그래도 만날지 함께 이야기해 보세요',
+    title: `${who}의 약속에 못 가는 사람이 생겼어요`,
+    body: `${time} · 그래도 만날지 함께 이야기해 보세요`,
   };
 }
 

@@ -11,6 +11,8 @@ export type NewEvent = ProductEvent & {
   readonly userId: number;
   /** Whose photo the alarm shows. */
   readonly actorUserId?: number | undefined;
+  /** Until when something can be done about it: what its text names. */
+  readonly endsAt?: Date | undefined;
 };
 
 /** Columns are written out: what an insert gives back names them without their table. */
@@ -23,9 +25,9 @@ const ownerHasDevice = sql<boolean>`exists (select from ${pushTokens} device whe
  */
 export async function recordEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ userId, actorUserId, ...happened }) => {
+  const rows = events.map(({ userId, actorUserId, endsAt, ...happened }) => {
     const event = eventSchema.parse(happened);
-    return { userId, actorUserId, event, text: textOfEvent(event) };
+    return { userId, actorUserId, event, text: textOfEvent(event, endsAt) };
   });
   const written = await tx
     .insert(alarms)

@@ -30,14 +30,14 @@ function alarm(
 
 const alarms = [
   alarm(20, 'LIKE_RECEIVED', '주말 농구단이 LIKE를 보냈어요', 0.2, {
-    body: '72시간 안에 답할 수 있어요',
+    body: '11월 24일 화요일 오전\u00a09:29까지 답할 수 있어요',
     isRead: false,
   }),
   alarm(19, 'FRIEND_REQUEST_RECEIVED', '소율님이 친구가 되고 싶어 해요', 1, {
     thumbnailUrl: photoUrl('soyul'),
     isRead: false,
   }),
-  alarm(18, 'NEW_CANDIDATE_RECOMMENDED', '오늘의 팀 4팀이 도착했어요', 4, { isRead: false }),
+  alarm(18, 'NEW_CANDIDATE_RECOMMENDED', '새로운 팀 4팀이 도착했어요', 4, { isRead: false }),
   alarm(17, 'TEAM_BUILDING_DRAFT_ACCEPTED', '지우님이 팀 초대를 수락했어요', 26, {
     thumbnailUrl: photoUrl('jiwoo'),
   }),

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { SUBSTITUTE_HOURS } from '@/contract/constants';
 import { withParticle } from '@/contract/particle';
 import { nameOfTeam } from '@/contract/team-name';
 import type { TransactionContext } from '../../app-context';
+import { formatKoreanMoment } from '../../clock/seoul-date';
 import type { Queryable, Transaction } from '../../db/database';
 import { chatMembers, roomHolds, roomNods } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
@@ -42,13 +42,14 @@ export async function holdRooms(
     await insertSystemMessage(tx, {
       channelId,
       kind: 'SUBSTITUTE',
-      text: `${withParticle(nameOfTeam(team.name), '이/가')} ${SUBSTITUTE_HOURS}시간 동안 대타를 찾아요. 두 팀 모두 원하면 대화가 이어져요.`,
+      text: `${withParticle(nameOfTeam(team.name), '이/가')} ${formatKoreanMoment(until)}까지 대타를 찾아요. 두 팀 모두 원하면 대화가 이어져요.`,
     });
     const opponents = (await listPresent(tx, channelId)).filter(({ teamId }) => teamId !== team.id);
     await recordEvents(
       tx,
       opponents.map(({ userId }) => ({
         userId,
+        endsAt: until,
         type: 'SUBSTITUTE_CHANGED' as const,
         data: { teamId: team.id, teamName: team.name, channelId, step: 'ASKED' as const },
       })),

@@ -56,7 +56,7 @@ async function finish(
       .returning({ userId: dataExports.userId });
     if (!ready) return false;
     const data = { dataExportId, step: 'READY' as const };
-    await recordEvents(tx, [{ type: 'DATA_EXPORT_CHANGED', userId: ready.userId, data }]);
+    await recordEvents(tx, [{ type: 'DATA_EXPORT_CHANGED', userId: ready.userId, endsAt: expiresAt, data }]);
     return true;
   });
 }

@@ -56,13 +56,15 @@ export async function removeMember(
       userId,
       nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
     });
-  await holdRooms(context, { team, channelIds: heldIds, until: searchUntilFrom(now) });
+  const endsAt = searchUntilFrom(now);
+  await holdRooms(context, { team, channelIds: heldIds, until: endsAt });
   await recordStep(tx, step, {
     ...partsOf(locked),
     actorUserId,
     subject: { userId },
     nickname: leaver.nickname,
     leaderUserId,
+    endsAt,
   });
 }
 

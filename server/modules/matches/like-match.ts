@@ -105,9 +105,10 @@ async function sendLike(
     reason: 'LIKE',
     causeKey: `LIKE:${match.id}:${team.id}`,
   });
+  const endsAt = new Date(now.getTime() + app.product.likeMs);
   await updatePair(tx, pair, {
     side: { likedAt: now, likedByUserId: userId, likePrice: price, greeting },
-    match: { expiresAt: new Date(now.getTime() + app.product.likeMs) },
+    match: { expiresAt: endsAt },
   });
   const { ourIds, theirIds, theirName } = present;
   await recordEvents(tx, [
@@ -121,6 +122,7 @@ async function sendLike(
       })),
     ...theirIds.map((id) => ({
       userId: id,
+      endsAt,
       type: 'LIKE_RECEIVED' as const,
       data: { matchId: match.id, teamName: team.name, teamId: own.teamId },
     })),

@@ -38,7 +38,7 @@ test('twelve hours before a LIKE is over the three it waits for are told, once, 
   expect(told).toHaveLength(3);
   for (const title of told) {
     expect(title).toContain(her.name);
-    expect(title).toContain('LIKE가 곧 사라져요');
+    expect(title).toContain('LIKE가 답을 기다려요');
   }
   expect(await toldOf(her.people)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('pre-matches of one drop are one notice that counts those still to be decid
   api.clock.advance(60_000);
   await tellOfExpiry(api);
   await tellOfExpiry(api);
-  expect(await toldOf(first.her.people)).toEqual(Array(3).fill('추천받은 팀 2팀이 곧 사라져요'));
+  expect(await toldOf(first.her.people)).toEqual(Array(3).fill('추천받은 팀 2팀이 아직 기다리고 있어요'));
   expect(await toldOf(liked.his.people)).toEqual([]);
 });
 

@@ -50,6 +50,7 @@ async function tellOfLikes({ app, tx }: TransactionContext): Promise<number> {
       teamId: receiver.teamId,
       senderTeamId: sender.teamId,
       teamName: teams.name,
+      endsAt: matches.expiresAt,
     })
     .from(matches)
     .innerJoin(sender, and(eq(sender.matchId, matches.id), isNotNull(sender.likedAt)))
@@ -77,10 +78,11 @@ async function tellOfLikes({ app, tx }: TransactionContext): Promise<number> {
   );
   await recordEvents(
     tx,
-    due.flatMap(({ matchId, teamId, senderTeamId, teamName }) =>
+    due.flatMap(({ matchId, teamId, senderTeamId, teamName, endsAt }) =>
       (rosters.get(teamId)?.userIds ?? []).map(
         (userId): NewEvent => ({
           userId,
+          endsAt: endsAt ?? undefined,
           type: 'LIKE_RECEIVED',
           data: { matchId, teamId: senderTeamId, teamName, isExpiring: true },
         }),
@@ -93,7 +95,7 @@ async function tellOfLikes({ app, tx }: TransactionContext): Promise<number> {
 async function tellOfPreMatches({ app, tx }: TransactionContext): Promise<number> {
   const { now, until } = noticeWindow({ app });
   const due = await tx
-    .select({ id: preMatches.id, teamId: preMatches.teamId })
+    .select({ id: preMatches.id, teamId: preMatches.teamId, endsAt: preMatches.expiresAt })
     .from(preMatches)
     .innerJoin(teams, and(eq(teams.id, preMatches.teamId), isNotNull(teams.readyAt)))
     .where(
@@ -112,17 +114,19 @@ async function tellOfPreMatches({ app, tx }: TransactionContext): Promise<number
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
   await tx.update(preMatches).set({ expiryNoticedAt: now }).where(inArray(preMatches.id, ids));
-  const counts = new Map<number, number>();
-  for (const { teamId } of due) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
-  const rosters = await loadPresentRosters(tx, [...counts.keys()]);
+  const endsOf = new Map<number, number[]>();
+  for (const { teamId, endsAt } of due) endsOf.set(teamId, [...(endsOf.get(teamId) ?? []), endsAt.getTime()]);
+  const rosters = await loadPresentRosters(tx, [...endsOf.keys()]);
   await recordEvents(
     tx,
-    [...counts].flatMap(([teamId, count]) =>
+    [...endsOf].flatMap(([teamId, ends]) =>
       (rosters.get(teamId)?.userIds ?? []).map(
         (userId): NewEvent => ({
           userId,
+          // Of several the first that ends.
+          endsAt: new Date(Math.min(...ends)),
           type: 'NEW_CANDIDATE_RECOMMENDED',
-          data: { teamId, count, isExpiring: true },
+          data: { teamId, count: ends.length, isExpiring: true },
         }),
       ),
     ),

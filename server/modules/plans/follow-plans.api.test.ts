@@ -73,7 +73,7 @@ test('whoever is reminded reads with whom they meet, and that it is doubtful onc
       .map(({ title }) => title);
   goTo(Date.UTC(2026, 10, 28, 0));
   await followPlans(api);
-  const morning = (teamName: string) => `오늘 ${withParticle(teamName, '와/과')} 만나는 날이에요`;
+  const morning = (teamName: string) => `${withParticle(teamName, '와/과')} 만나는 날이에요`;
   expect([await titlesOf(her[0]), await titlesOf(him[0])]).toEqual([
     [morning(pair.his.name)],
     [morning(pair.her.name)],
@@ -85,7 +85,7 @@ test('whoever is reminded reads with whom they meet, and that it is doubtful onc
   goTo(meetsAt - hourMs);
   await followPlans(api);
   expect((await titlesOf(her[0])).at(-1)).toBe(
-    `${withParticle(pair.his.name, '와/과')}의 한 시간 뒤 약속에 못 가는 사람이 생겼어요`,
+    `${withParticle(pair.his.name, '와/과')}의 약속에 못 가는 사람이 생겼어요`,
   );
 });
 

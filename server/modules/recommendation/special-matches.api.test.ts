@@ -37,7 +37,7 @@ describe('the weekly deal', () => {
     expect(theirs).toMatchObject({ id: hers?.id, team: { id: her.id } });
     expect(Date.parse(hers?.expiresAt ?? '') - api.clock.now().getTime()).toBeGreaterThan(6.9 * dayMs);
     const alarms = await api.call(getAlarms, { as: his.people[2], query: {} });
-    expect(alarms.items[0]?.title).toBe('이번 주 스페셜 매치가 도착했어요');
+    expect(alarms.items[0]?.title).toBe('스페셜 매치가 도착했어요');
     await dealSpecialMatches(api);
     expect(await specialsOf(her)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('the weekly deal', () => {
       expect(hers?.reasons).not.toEqual([]);
       for (const as of [...her.people, ...his.people]) {
         const { items } = await api.call(getAlarms, { as, query: {} });
-        expect(items.filter(({ title }) => title === '이번 주 스페셜 매치가 도착했어요')).toHaveLength(1);
+        expect(items.filter(({ title }) => title === '스페셜 매치가 도착했어요')).toHaveLength(1);
       }
       const kept = await api.app.db
         .select({ userId: matchMembers.userId })

@@ -78,11 +78,10 @@ async function forEachOpen({ app }: Context, { which, step }: Step): Promise<num
 }
 
 async function ask({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {
-  await tx
-    .update(safetyShares)
-    .set({ remindedAt: app.clock.now() })
-    .where(eq(safetyShares.id, share.safetyShareId));
-  await recordEvents(tx, [ownStep(share, 'CHECK_IN_DUE')]);
+  const now = app.clock.now();
+  await tx.update(safetyShares).set({ remindedAt: now }).where(eq(safetyShares.id, share.safetyShareId));
+  const endsAt = new Date(now.getTime() + graceMs);
+  await recordEvents(tx, [{ ...ownStep(share, 'CHECK_IN_DUE'), endsAt }]);
 }
 
 async function tell({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {

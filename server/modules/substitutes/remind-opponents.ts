@@ -10,7 +10,7 @@ export async function remindOpponents(tx: Transaction, team: { id: number; name:
     .from(roomNods)
     .where(and(eq(roomNods.channelId, chatMembers.channelId), eq(roomNods.userId, chatMembers.userId)));
   const silent = await tx
-    .select({ channelId: chatMembers.channelId, userId: chatMembers.userId })
+    .select({ channelId: chatMembers.channelId, userId: chatMembers.userId, endsAt: roomHolds.until })
     .from(roomHolds)
     .innerJoin(chatMembers, eq(chatMembers.channelId, roomHolds.channelId))
     .where(
@@ -25,8 +25,9 @@ export async function remindOpponents(tx: Transaction, team: { id: number; name:
     .orderBy(asc(chatMembers.channelId), asc(chatMembers.userId));
   await recordEvents(
     tx,
-    silent.map(({ channelId, userId }) => ({
+    silent.map(({ channelId, userId, endsAt }) => ({
       userId,
+      endsAt,
       type: 'SUBSTITUTE_CHANGED' as const,
       data: { teamId: team.id, teamName: team.name, channelId, step: 'REMINDED' as const },
     })),

@@ -86,6 +86,8 @@ async function remind(context: TransactionContext, locked: LockedTeam): Promise<
   const { app, tx } = context;
   const { team } = locked;
   await tx.update(teams).set({ searchRemindedAt: app.clock.now() }).where(eq(teams.id, team.id));
-  await recordStep(tx, requireStep(team, 'REMIND_SEARCH', 'slide'), { ...partsOf(locked), nickname: '' });
+  const step = requireStep(team, 'REMIND_SEARCH', 'slide');
+  const endsAt = team.searchUntil ?? undefined;
+  await recordStep(tx, step, { ...partsOf(locked), nickname: '', ...(endsAt && { endsAt }) });
   await remindOpponents(tx, team);
 }

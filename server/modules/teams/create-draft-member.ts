@@ -69,6 +69,7 @@ async function invite(
     actorUserId: userId,
     subject: { userId: inviteeUserId, invitationId: made.id },
     nickname: me.nickname,
+    endsAt: made.expiresAt,
   });
   return made;
 }

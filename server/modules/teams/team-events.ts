@@ -16,6 +16,8 @@ export interface Happening {
   readonly leaderUserId?: number;
   readonly invitees?: readonly { readonly userId: number; readonly invitationId: number }[];
   readonly opponentIds?: readonly number[];
+  /** When the invitation, or the search for a substitute, is over. */
+  readonly endsAt?: Date;
 }
 
 /** The events of a step of the table, for everybody who gets one. */
@@ -34,7 +36,7 @@ function eventFor(
   rule: EventRule,
   { userId, happening }: { userId: number; happening: Happening },
 ): NewEvent {
-  const { team, memberIds, actorUserId, subject, nickname, leaderUserId } = happening;
+  const { team, memberIds, actorUserId, subject, nickname, leaderUserId, endsAt } = happening;
   const data = {
     teamId: team.id,
     teamName: team.name,
@@ -49,6 +51,7 @@ function eventFor(
   return {
     ...eventSchema.parse({ type: rule.type, data }),
     userId,
+    endsAt,
     ...(isSigned && { actorUserId }),
   };
 }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import { getMessages } from '@/contract/chats';
+import { getMatch, likeMatch } from '@/contract/matches';
+import { getPreMatches } from '@/contract/pre-matches';
+import { createSafetyShare } from '@/contract/safety-shares';
+import { introduce, introduceAndFlip } from '../../../testing/api/introductions';
+import type { Person } from '../../../testing/api/person';
+import { openHeldRoom } from '../../../testing/api/substitute-stage';
+import { createFriends, invite, readMyTeam } from '../../../testing/api/teams';
+import { useTestApi } from '../../../testing/api/use-api';
+import { formatKoreanClock, formatKoreanMoment } from '../../clock/seoul-date';
+import { tellOfExpiry } from '../matches/tell-of-expiry';
+import { askForCheckIns } from '../safety-shares/ask-for-check-ins';
+import { settleSearches } from '../substitutes/settle-searches';
+
+const api = useTestApi({}, { each: true });
+const hourMs = 3_600_000;
+
+/** What the newest alarm of somebody says below its title. */
+async function newestBody(as: Person): Promise<string | null> {
+  const { items } = await api.call(getAlarms, { as, query: { limit: 1 } });
+  return items[0]?.body ?? null;
+}
+
+const moment = (at: string | null | undefined) => formatKoreanMoment(new Date(at ?? ''));
+
+test('a LIKE that arrives, and that waits still, says until when it can be answered', async () => {
+  const { her, his, matchId } = await introduceAndFlip(api);
+  await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+  const [him] = his.people;
+  const { expiresAt } = await api.call(getMatch, { as: him, query: { matchId } });
+  const words = `${moment(expiresAt)}까지 답할 수 있어요`;
+  expect(await newestBody(him)).toBe(words);
+  api.clock.advance(60 * hourMs);
+  await tellOfExpiry(api);
+  expect(await newestBody(him)).toBe(words);
+});
+
+test('teams still to be decided are seen until the first of them ends', async () => {
+  const { her } = await introduce(api);
+  api.clock.advance(hourMs);
+  await introduce(api, { her });
+  const [she] = her.people;
+  const { items } = await api.call(getPreMatches, { as: she });
+  const ends = items.map(({ expiresAt }) => expiresAt).sort();
+  expect(new Set(ends).size).toBe(2);
+  api.clock.advance(37 * hourMs);
+  await tellOfExpiry(api);
+  expect(await newestBody(she)).toBe(`${moment(ends[0])}까지 볼 수 있어요`);
+});
+
+test('an invitation says until when it can be answered', async () => {
+  const leader = await api.person();
+  const [friend] = await createFriends(api, leader, 1);
+  await invite(api, leader, friend);
+  const [invitation] = (await readMyTeam(api, friend)).receivedInvitations;
+  expect(await newestBody(friend)).toBe(`${moment(invitation?.expiresAt)}까지 답할 수 있어요`);
+});
+
+test('a search for a substitute names its end to the two, to the team opposite and in the room', async () => {
+  const { leader, stays, men, channelId } = await openHeldRoom(api);
+  const { team } = await readMyTeam(api, leader);
+  const end = moment(team?.search?.until);
+  expect(await newestBody(stays)).toBe(`${end}까지 이어 갈 대화를 고르고 친구를 초대해 보세요`);
+  expect(await newestBody(men[0])).toBe(`${end}까지 대화를 이어 갈지 고를 수 있어요`);
+  const { items } = await api.call(getMessages, { as: men[0], params: { channelId }, query: {} });
+  expect(items.at(-1)?.text).toContain(`${end}까지 대타를 찾아요`);
+  api.clock.advance(60.5 * hourMs);
+  await settleSearches(api);
+  expect(await newestBody(stays)).toBe(`${end}까지 셋이 되지 않으면 매칭이 끝나요`);
+  expect(await newestBody(men[0])).toBe(`${end}까지 고르지 않으면 매칭이 끝나요`);
+});
+
+test('who should be back reads at what time their friends are told', async () => {
+  const me = await api.person();
+  const [friend] = await createFriends(api, me, 1);
+  const now = api.clock.now().getTime();
+  const body = {
+    friendIds: [friend.id],
+    company: '한강 피크닉단',
+    place: '성수역 3번 출구',
+    meetsAt: new Date(now + hourMs).toISOString(),
+    checkInAt: new Date(now + 2 * hourMs).toISOString(),
+  };
+  await api.call(createSafetyShare, { as: me, body });
+  api.clock.advance(3 * hourMs);
+  await askForCheckIns(api);
+  const told = formatKoreanClock(new Date(now + 3.5 * hourMs));
+  expect(await newestBody(me)).toBe(`${told}까지 알려 주지 않으면 친구들에게 알려요`);
+});
