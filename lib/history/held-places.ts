@@ -66,6 +66,11 @@ export function whenHistoryRests(): Promise<void> {
   });
 }
 
+/** Something lies over the page, or holds the person back on it. */
+export function isCovered(): boolean {
+  return depth() > 0;
+}
+
 /**
  * Before a navigation that is no step back, as a link or a tapped push is: everything that lies over the page closes,
  * as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when the

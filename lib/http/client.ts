@@ -44,7 +44,7 @@ export async function callEndpoint<C extends Call>(
   const raw = (input ?? {}) as RawInput;
   try {
     return await withIdempotencyKey(endpoint, raw, async (keyed) => {
-      const request = requestOf(endpoint, { ...raw, headers: { ...raw.headers, ...keyed } });
+      const request = requestOf(endpoint, { ...raw, headers: { ...keyed, ...raw.headers } });
       return parseAnswer(endpoint, await http.request(request));
     });
   } catch (error) {

@@ -139,3 +139,51 @@ test('a referral code of an address is claimed once and brings no friend', async
   await waitFor(() => expect(useReferralCodeStore.getState().referralCode).toBe(''));
   expect(requests.map(({ body }) => body)).toEqual([{ userUniqueId: inviterCode }]);
 });
+
+test('an address that was claimed loses the invite, and nothing else of it', async () => {
+  keep();
+  const { iuid } = useInvitedEventStore.getState().invitedEvent ?? {};
+  mockCall(claimAttribution, () => new MockedError(errorCodes.alreadyFriend));
+  renderScreen(<ClaimedInvite />, {
+    at: `/chats?tab=2&iuid=${iuid}&link_type=normal_1&referralCode=X#9`,
+  });
+  expect(await screen.findByText('이미 친구예요')).toBeInTheDocument();
+  await isForgotten();
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/chats?tab=2#9');
+});
+
+test('an address whose claim nobody answered keeps its invite', async () => {
+  keep();
+  const { requests } = mockCall(claimAttribution, () => new MockedError(errorCodes.internalServerError));
+  renderScreen(<ClaimedInvite />, { at: '/chats?iuid=x' });
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+  expect(window.location.search).toBe('?iuid=x');
+});
+
+test('a claim whose answer was lost is asked again as the same claim, kept beyond the page, and another one as another', async () => {
+  keep();
+  let isLost = true;
+  const { requests: claims } = mockCall(claimAttribution, () =>
+    isLost
+      ? new MockedError(errorCodes.internalServerError)
+      : { rewardedCloverAmount: 30, inviterNickname: '지우' },
+  );
+  const { requests: friendships } = mockFriendship();
+  const first = renderScreen(<ClaimedInvite />, { at: '/home' });
+  await waitFor(() => expect(claims).toHaveLength(1));
+  first.unmount();
+  isLost = false;
+  const [kept] = Object.keys(sessionStorage).filter((name) => name.includes(inviterCode));
+  expect(claims[0]?.headers.get('Idempotency-Key')).toContain(sessionStorage.getItem(kept ?? ''));
+  renderScreen(<ClaimedInvite />, { at: '/home' });
+  await screen.findByRole('alertdialog', { name: '지우님과 친구가 됐어요' });
+  const keysOf = (requests: { headers: Headers }[]) =>
+    requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keysOf(claims)).size).toBe(1);
+  expect(keysOf(friendships)).toEqual([keysOf(claims)[0]?.replace('claim', 'friend')]);
+  await isForgotten();
+  keep();
+  await waitFor(() => expect(claims).toHaveLength(3));
+  expect(new Set(keysOf(claims)).size).toBe(2);
+});

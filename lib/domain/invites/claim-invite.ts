@@ -7,9 +7,12 @@ import type { Me } from '@/contract/users';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { tellApp } from '@/lib/bridge/tell-app';
 import { ApiError, isAnnounced, isApiError } from '@/lib/errors/api-error';
+import { isCovered } from '@/lib/history/held-places';
 import { api } from '@/lib/http/api';
+import { randomId } from '@/lib/http/random-id';
 import { rootKeys } from '@/lib/query/keys';
 import { reportError } from '@/lib/report-error/report-error';
+import { sessionArea } from '@/lib/storage/storage-area';
 import { INVITE_TOKEN_KEY } from './invite-link';
 import { decodeInviteToken } from './invite-token';
 
@@ -27,22 +30,24 @@ interface Claimer {
  */
 export async function claimInvite(iuid: string, { me, queryClient }: Claimer): Promise<boolean> {
   const token = readToken(iuid);
-  if (token === null) return true;
+  if (token === null) return settled();
   const userUniqueId = token.slice(0, UNIQUE_ID_LENGTH);
   if (userUniqueId === me.uniqueId) {
     toast.blank('내가 보낸 초대 링크예요');
-    return true;
+    return settled();
   }
+  const attempt = beginAttempt(token);
   try {
-    const claim = await claimOnce(token);
-    const friend = await befriend(userUniqueId);
+    const claim = await claimOnce(token, attempt);
+    const friend = await befriend(userUniqueId, attempt);
     await queryClient.invalidateQueries({ queryKey: rootKeys.friends });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
     if (claim.rewardedCloverAmount > 0) trackSuccess('link', claim);
+    settled(attempt);
     void welcome({ ...claim, friendNickname: friend });
     return true;
   } catch (error) {
-    return settleRefusal(error);
+    return settleRefusal(error) && settled(attempt);
   }
 }
 
@@ -51,20 +56,53 @@ export async function claimReferralCode(code: string, { me, queryClient }: Claim
   if (code.toUpperCase() === me.uniqueId) {
     toast.blank('내 초대 코드예요');
     tellApp('referralClaimed', { code, outcome: 'REFUSED' });
-    return true;
+    return settled();
   }
+  const attempt = beginAttempt(code);
   try {
-    const claim = await api.claimAttribution({ body: { userUniqueId: code.toUpperCase() } });
+    const claim = await api.claimAttribution({
+      body: { userUniqueId: code.toUpperCase() },
+      headers: attempt.keyOf('claim'),
+    });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
     trackSuccess('code', claim);
     tellApp('referralClaimed', { code, outcome: 'CLAIMED' });
+    settled(attempt);
     void welcome({ ...claim, friendNickname: null });
     return true;
   } catch (error) {
-    const isDone = settleRefusal(error);
+    const isDone = settleRefusal(error) && settled(attempt);
     if (isDone) tellApp('referralClaimed', { code, outcome: refusalOf(error) });
     return isDone;
   }
+}
+
+interface Attempt {
+  name: string;
+  keyOf: (part: 'claim' | 'friend') => { 'Idempotency-Key': string };
+}
+
+/**
+ * One attempt lasts until it is answered, over reloads too: what the api did and nobody heard of is answered as it was
+ * the first time, with its clovers, and not refused as used.
+ */
+function beginAttempt(code: string): Attempt {
+  const name = `claim-of-${code}`;
+  const id = sessionArea.read(name) ?? randomId();
+  sessionArea.write(name, id);
+  return { name, keyOf: (part) => ({ 'Idempotency-Key': `${part}-${id}` }) };
+}
+
+/** An address that was loaded again, or is handed on, claims nothing a second time. */
+function settled(attempt?: Attempt): true {
+  if (attempt) sessionArea.remove(attempt.name);
+  const address = new URL(window.location.href);
+  const before = address.search;
+  for (const name of ['iuid', 'link_type', 'referralCode']) address.searchParams.delete(name);
+  // Not under a layer, whose place in the history knows its page by the address.
+  if (address.search !== before && !isCovered())
+    window.history.replaceState(window.history.state, '', address);
+  return true;
 }
 
 function trackSuccess(source: 'link' | 'code', { rewardedCloverAmount }: { rewardedCloverAmount: number }) {
@@ -86,9 +124,9 @@ function readToken(iuid: string): string | null {
 }
 
 /** A link used before brings no clovers, and may still make friends: its refusal is no end. */
-async function claimOnce(token: string) {
+async function claimOnce(token: string, { keyOf }: Attempt) {
   try {
-    return await api.claimAttribution({ body: { userUniqueId: token } });
+    return await api.claimAttribution({ body: { userUniqueId: token }, headers: keyOf('claim') });
   } catch (error) {
     if (isApiError(error, errorCodes.referralCodeAlreadyRegistered)) {
       return { rewardedCloverAmount: 0, inviterNickname: null };
@@ -98,9 +136,9 @@ async function claimOnce(token: string) {
 }
 
 /** The new friend's nickname; null when this link made its friendship before. */
-async function befriend(userUniqueId: string): Promise<string | null> {
+async function befriend(userUniqueId: string, { keyOf }: Attempt): Promise<string | null> {
   try {
-    return (await api.createFriend({ body: { userUniqueId } })).user.nickname;
+    return (await api.createFriend({ body: { userUniqueId }, headers: keyOf('friend') })).user.nickname;
   } catch (error) {
     if (isApiError(error, errorCodes.forbidden)) return null;
     throw error;
