@@ -7,6 +7,7 @@ import type { Match } from '@/contract/matches';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { useConfig } from '@/lib/domain/session/use-config';
+import { useSession } from '@/lib/domain/session/use-session';
 import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
 import { useLikeMatch } from '../api/like-match';
 import { forgetGreeting } from '../greeting-draft';
@@ -16,6 +17,7 @@ import { useMatchMoment } from './use-match-moment';
 const loadConfirmTexts = loadAhead(() => import('@/lib/domain/safety/confirm-texts'));
 const loadConfirmation = loadAhead(() => import('../like-confirmation'));
 const loadHoldBack = loadAhead(() => import('../hold-back'));
+const loadUnsentGreeting = loadAhead(() => import('../tell-unsent-greeting'));
 
 /** How long a LIKE of one tap can be taken back before it is paid. */
 const undoMs = 4_000;
@@ -36,6 +38,7 @@ export function useLike(
   match: Match,
   { greeting, editGreeting, isShortOfClovers, onShortOfClovers }: LikeOptions,
 ) {
+  const session = useSession();
   const { data: config, refetch: loadConfig } = useConfig();
   const limits = config?.limits;
   const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? LIKE_HOURS });
@@ -102,10 +105,23 @@ export function useLike(
   }
 
   async function send() {
-    const liked = await mutateAsync({ match, greeting: isAnswer ? '' : greeting });
+    const written = isAnswer ? '' : greeting;
+    const liked = await mutateAsync({ match, greeting: written });
+    if (isUnsent(written, liked)) void handBack(written).catch(tell);
     forgetGreeting(match.id);
     trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
     if (liked.state === 'MATCHED') void celebrate(liked.id, liked);
+  }
+
+  async function handBack(written: string) {
+    const { tellUnsentGreeting } = await loadUnsentGreeting();
+    await tellUnsentGreeting(written);
+  }
+
+  /** A team-mate's LIKE was a moment faster: there is one of a team, with the words of who sent it. */
+  function isUnsent(written: string, { likedByUserId, sentGreeting }: Match): boolean {
+    const isOwn = session.status === 'authenticated' && likedByUserId === session.userId;
+    return written !== '' && !isOwn && sentGreeting !== written;
   }
 
   function tell(error: unknown) {

@@ -311,3 +311,27 @@ test('what is left of the time goes by while the page stands open', async () => 
     vi.useRealTimers();
   }
 });
+
+test('words that did not go, as a team-mate was a moment faster, are said and handed back', async () => {
+  explained();
+  sessionStorage.setItem(
+    storageKeys.greetingDraft,
+    JSON.stringify({ matchId: 70, text: '산책 좋아하세요?' }),
+  );
+  const shown = mockMatch(matchBuilder());
+  mockCall(checkBlockWord, () => ({ available: true }));
+  mockCall(likeMatch, () => {
+    shown.match = matchBuilder({ state: 'LIKE_SENT', sentGreeting: null, likedByUserId: 8 });
+    return shown.match;
+  });
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  leaveApp();
+  const dialog = await screen.findByRole('alertdialog', { name: '친구가 한발 먼저 LIKE를 보냈어요' });
+  expect(within(dialog).getByText(/“산책 좋아하세요\?”/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '인사 복사하기' }));
+  expect(await screen.findByText('복사했어요. 매칭되면 채팅에서 건네 보세요')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('산책 좋아하세요?');
+});
