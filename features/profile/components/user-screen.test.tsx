@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createBlock, createReport, getReportTypes } from '@/contract/safety';
 import { getUser, publicUserSchema } from '@/contract/users';
+import { rootKeys } from '@/lib/query/keys';
 import { meBuilder } from '@/testing/builders/users';
 import { stubLayout } from '@/testing/layout/stub-layout';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -85,6 +86,29 @@ test('whose photo is open can be blocked from there', async () => {
   await user.click(within(question).getByRole('button', { name: '차단하기' }));
   expect(await screen.findByText('채원님을 차단했어요')).toBeInTheDocument();
   expect(blocked.requests[0]?.body).toEqual({ userId: 5 });
+});
+
+test('who blocks from a profile is back where they came from, once the blocked one is gone there', async () => {
+  mockCall(createBlock, () => ({ id: 8 }));
+  mockCall(getUser, () => publicUserSchema.parse(meBuilder({ id: 5, nickname: '채원' })));
+  const page = renderScreen(<UserScreen userId={5} />, {
+    at: '/my-page/friends',
+    prepare: (queryClient) =>
+      // Left behind under the profile, as the list that led here.
+      void queryClient.prefetchQuery({ queryKey: [...rootKeys.friends, 'mine'], queryFn: listFriends }),
+  });
+  let friends = ['채원', '지우'];
+  async function listFriends() {
+    return friends;
+  }
+  window.history.pushState({ slidePosition: 1 }, '', '/my-page/user?userId=5');
+  await page.user.click(await screen.findByRole('button', { name: '채원 신고·차단 메뉴' }));
+  friends = ['지우'];
+  await page.user.click(await screen.findByRole('button', { name: '차단하기' }));
+  const question = await screen.findByRole('alertdialog', { name: '채원님을 차단할까요?' });
+  await page.user.click(within(question).getByRole('button', { name: '차단하기' }));
+  await waitFor(() => expect(page.location()).toBe('/my-page/friends'));
+  expect(page.queryClient.getQueryData([...rootKeys.friends, 'mine'])).toEqual(['지우']);
 });
 
 test('a person who cannot be seen has a state of their own', async () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
@@ -18,17 +17,18 @@ import { useSession } from '@/lib/domain/session/use-session';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useUser } from '../api/get-user';
+import { useLeaveBlocked } from '../hooks/use-leave-blocked';
 import { PhotoPages, photoFrame } from './photo-pages';
 
 /** /my-page/user: what others see of a person; of myself without an id. */
 export function UserScreen({ userId }: { userId: number | undefined }) {
-  const router = useRouter();
   const session = useSession();
   const { data: known, error, isError, isFetching, refetch } = useUser(userId);
   // Who hides while one looks, as by a block, is not shown from what was read before.
   const isForbidden = isApiError(error, errorCodes.forbidden);
   const data = isForbidden ? undefined : known;
-  const showPhotos = usePhotoViewing(() => router.replace(paths.home));
+  const leave = useLeaveBlocked(paths.myPage);
+  const showPhotos = usePhotoViewing(leave);
   return (
     <StackLayout
       title={data ? data.nickname : '프로필'}
@@ -38,10 +38,7 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
         userId !== undefined &&
         session.status === 'authenticated' &&
         userId !== session.userId && (
-          <SafetyMenuButton
-            subject={{ kind: 'person', userId, name: data.nickname }}
-            onBlocked={() => router.replace(paths.home)}
-          />
+          <SafetyMenuButton subject={{ kind: 'person', userId, name: data.nickname }} onBlocked={leave} />
         )
       }
     >

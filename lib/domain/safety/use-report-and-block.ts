@@ -12,13 +12,14 @@ const loadMenu = loadAhead(() => import('./open-safety-menu'));
 
 /**
  * Reports and blocks, from wherever a person meets somebody: each asks first and says how it ended. A block makes
- * everything that is shown stale, for it takes people out of every list; `onBlocked` leaves a page that is about them.
+ * everything that is shown stale, for it takes people out of every list; `onBlocked` leaves a page that is about them,
+ * before it would say that they cannot be seen.
  */
-export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void } = {}) {
+export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void | Promise<void> } = {}) {
   const queryClient = useQueryClient();
 
-  function leave() {
-    onBlocked?.();
+  async function leave() {
+    await onBlocked?.();
     void queryClient.invalidateQueries();
   }
 
@@ -26,7 +27,7 @@ export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void } = {}
     const outcome = await openReportSheet(subject);
     if (!outcome) return;
     toast.success(outcome.isBlocked ? '신고하고 차단했어요' : '신고했어요. 빠르게 확인할게요');
-    if (outcome.isBlocked) leave();
+    if (outcome.isBlocked) await leave();
   }
 
   async function block(subject: SafetySubject): Promise<void> {
@@ -40,12 +41,12 @@ export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void } = {}
     try {
       await api.createBlock({ body: blockBodyOf(subject) });
       toast.success(`${subjectAsObject(subject)} 차단했어요`);
-      leave();
+      await leave();
     } catch (error) {
       handleFailure(error, {
         [errorCodes.blockAlreadyMade]: () => {
           toast.blank('이미 차단했어요');
-          leave();
+          void leave();
         },
       });
     }
