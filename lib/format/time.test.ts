@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seoul, whenSeoulShows } from './dayjs';
-import { formatAgo, formatClock, formatDate, formatDay, formatLongDay, isSameDay } from './time';
+import {
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatLongDay,
+  formatLongMoment,
+  formatMoment,
+  isSameDay,
+} from './time';
 
 const now = '2026-11-21T06:05:00Z';
 
@@ -20,6 +29,12 @@ describe('times are shown as in Seoul', () => {
     ['2025-11-19T14:59:00Z', '2025년 11월 19일'],
   ])('%s is read as %s', (at, expected) => {
     expect(formatAgo(at, now)).toBe(expected);
+  });
+
+  test('a line may end before a moment’s clock, never inside it', () => {
+    const [at, now] = ['2026-11-28T10:00:00Z', '2026-11-21T10:00:00Z'];
+    expect(formatMoment(at, now)).toBe('11월 28일 오후\u00a07:00');
+    expect(formatLongMoment(at, now)).toBe('11월 28일 토요일 오후\u00a07:00');
   });
 
   test('a day begins at midnight in Seoul', () => {

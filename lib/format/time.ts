@@ -22,6 +22,21 @@ export function formatLongDay(at: Instant, now: Instant = Date.now()): string {
   return `${formatDay(at, now)} ${seoul(at).format('dddd')}`;
 }
 
+/** "11월 21일 오후 3:05". */
+export function formatMoment(at: Instant, now: Instant = Date.now()): string {
+  return `${formatDay(at, now)} ${clockInLine(at)}`;
+}
+
+/** "11월 21일 토요일 오후 3:05" */
+export function formatLongMoment(at: Instant, now: Instant = Date.now()): string {
+  return `${formatLongDay(at, now)} ${clockInLine(at)}`;
+}
+
+/** Where a line may end anywhere, it does not end between the half of the day and its hour. */
+function clockInLine(at: Instant): string {
+  return seoul(at).format('A\u00a0h:mm');
+}
+
 /** "방금", "5분 전", today "오후 3:05", "어제", "11월 21일". */
 export function formatAgo(at: Instant, now: Instant = Date.now()): string {
   const [then, today] = [seoul(at), seoul(now)];

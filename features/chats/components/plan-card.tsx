@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import type { Chat } from '@/contract/chats';
 import type { PlanSummary } from '@/contract/plans';
-import { formatClock, formatLongDay } from '@/lib/format/time';
+import { formatLongMoment } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 
 /** What the room plans, at its head, or where it meets right now; after a meeting, the question how it was. */
@@ -36,7 +36,7 @@ function wordsOf({ state, proposal, plannerCount }: PlanSummary): { title: strin
 }
 
 function momentAndPlace({ meetsAt, place }: { meetsAt: string; place: string }): string {
-  return `${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`;
+  return `${formatLongMoment(meetsAt)}, ${place}`;
 }
 
 type LineProps = { label: string; href?: string; title: string; detail: string };

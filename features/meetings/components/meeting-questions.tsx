@@ -7,7 +7,7 @@ import { toastError } from '@/components/ui/toast-error';
 import type { Meeting, MeetingAnswer, MeetingRating, MetPerson } from '@/contract/meetings';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
-import { formatClock, formatLongDay } from '@/lib/format/time';
+import { formatLongMoment } from '@/lib/format/time';
 import { useAnswerMeeting } from '../api/meeting';
 import { PersonRating } from './person-rating';
 
@@ -46,9 +46,9 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter pt-4 pb-8">
       <p className="type-15 text-text-subtle">
-        {`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`}
+        {`${formatLongMoment(meetsAt)}, ${place}`}
         <br />
-        {`답은 나만 볼 수 있어요. ${formatLongDay(closesAt)} ${formatClock(closesAt)}까지 바꿀 수 있어요.`}
+        {`답은 나만 볼 수 있어요. ${formatLongMoment(closesAt)}까지 바꿀 수 있어요.`}
       </p>
       <fieldset>
         <legend className="pb-2 type-17 font-semibold">만났나요?</legend>

@@ -8,7 +8,7 @@ import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan } from '@/contract/plans';
-import { formatClock, formatLongDay } from '@/lib/format/time';
+import { formatLongMoment } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeletePlan, useProposePlan, useReadPlan } from '../api/plan';
@@ -49,7 +49,7 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
     if (newest.place === place && Date.parse(newest.meetsAt) === Date.parse(meetsAt)) return true;
     return confirm({
       title: '그사이 다른 제안이 올라왔어요',
-      description: `${formatLongDay(newest.meetsAt)} ${formatClock(newest.meetsAt)}, ${newest.place}`,
+      description: `${formatLongMoment(newest.meetsAt)}, ${newest.place}`,
       confirmText: '그래도 제안하기',
     });
   }

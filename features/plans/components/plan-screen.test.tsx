@@ -232,7 +232,7 @@ test('a proposal that came while another was chosen is not swept away unasked', 
   await waitFor(() => expect(screen.getByLabelText('제안된 약속')).toBeInTheDocument());
   await send();
   const question = await screen.findByRole('alertdialog', { name: '그사이 다른 제안이 올라왔어요' });
-  expect(question).toHaveAccessibleDescription('11월 28일 토요일 오후 7:00, 망원한강공원');
+  expect(question).toHaveAccessibleDescription('11월 28일 토요일 오후\u00a07:00, 망원한강공원');
   await user.click(within(question).getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(requests).toHaveLength(0);

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan, PlanProposal } from '@/contract/plans';
 import { saveMadeFile } from '@/lib/bridge/save-file';
-import { formatClock, formatLongDay } from '@/lib/format/time';
+import { formatLongMoment } from '@/lib/format/time';
 import { safetyShareWithPath } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useAnswerPlan } from '../api/plan';
@@ -30,7 +30,7 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
               ? '못 가는 사람이 생겼어요'
               : '약속이 정해졌어요'}
         </p>
-        <p className="mt-2 type-20 tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</p>
+        <p className="mt-2 type-20 tabular-nums">{formatLongMoment(meetsAt)}</p>
         <p className="mt-0.5 type-17">{place}</p>
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 type-15">
           <dt className="text-text-subtle">{`가요 ${comingUserIds.length}`}</dt>

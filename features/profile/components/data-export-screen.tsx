@@ -15,7 +15,7 @@ import { DATA_EXPORT_DAYS } from '@/contract/constants';
 import type { DataExport } from '@/contract/data-exports';
 import { saveFile } from '@/lib/bridge/save-file';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { formatClock, formatDay } from '@/lib/format/time';
+import { formatMoment } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useCreateDataExport, useDataExport, useDataExportAddress } from '../api/data-export';
@@ -104,8 +104,8 @@ function ReadyState({ dataExport, nextAt }: { dataExport: DataExport; nextAt: st
       drawing={<MailboxDrawing />}
       title="파일이 준비됐어요"
       description={[
-        expiresAt && `${formatDay(expiresAt)} ${formatClock(expiresAt)}까지 내려받을 수 있어요.`,
-        nextAt && `새 파일은 ${formatDay(nextAt)} ${formatClock(nextAt)}부터 요청할 수 있어요.`,
+        expiresAt && `${formatMoment(expiresAt)}까지 내려받을 수 있어요.`,
+        nextAt && `새 파일은 ${formatMoment(nextAt)}부터 요청할 수 있어요.`,
       ]
         .filter(Boolean)
         .join('\n')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { SafetyShare } from '@/contract/safety-shares';
-import { formatClock, formatLongDay, isSameDay } from '@/lib/format/time';
+import { formatClock, formatLongMoment, isSameDay } from '@/lib/format/time';
 import { isLive } from '../live-meeting';
 
 type MeetingCardProps = {
@@ -30,12 +30,10 @@ export function MeetingCard({ meeting, state, who, children }: MeetingCardProps)
         <dt className="text-text-subtle">어디서</dt>
         <dd>{place}</dd>
         <dt className="text-text-subtle">언제</dt>
-        <dd className="tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</dd>
+        <dd className="tabular-nums">{formatLongMoment(meetsAt)}</dd>
         <dt className="text-text-subtle">귀가</dt>
         <dd className="tabular-nums">
-          {isSameDay(meetsAt, checkInAt)
-            ? formatClock(checkInAt)
-            : `${formatLongDay(checkInAt)} ${formatClock(checkInAt)}`}
+          {isSameDay(meetsAt, checkInAt) ? formatClock(checkInAt) : formatLongMoment(checkInAt)}
         </dd>
       </dl>
       {children}
