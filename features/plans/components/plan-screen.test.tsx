@@ -13,6 +13,7 @@ import {
   updatePlanPlaceVotes,
   updatePlanSlots,
 } from '@/contract/plans';
+import { messageBuilder } from '@/testing/builders/chats';
 import { planBuilder } from '@/testing/builders/plans';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
@@ -368,6 +369,20 @@ test('what fails can be asked for again; a room of others shows nothing', async 
   mockCall(getPlan, () => new MockedError(errorCodes.forbidden));
   await user.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
+});
+
+test.each([
+  ['MEMBER_LEFT', '도윤님이 나갔어요'],
+  ['SUBSTITUTE', '유나님이 대타로 들어왔어요'],
+] as const)('who comes is right at once when the room says who is in it (%s)', async (systemKind, text) => {
+  const plan = planBuilder();
+  const { state } = mockPlan(plan);
+  const { realtime } = renderPlan();
+  await section('되는 날');
+  state.plan = { ...plan, slots: [], proposal: null };
+  const message = messageBuilder({ type: 'SYSTEM', systemKind, senderUserId: null, text });
+  await realtime.say('chat.7', { type: 'CHAT_MESSAGE', message });
+  await waitFor(() => expect(screen.queryByRole('region', { name: '제안된 약속' })).not.toBeInTheDocument());
 });
 
 test('a room that ends meanwhile offers no plan that nobody could begin', async () => {

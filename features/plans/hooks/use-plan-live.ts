@@ -1,4 +1,5 @@
 import { chatChannel } from '@/contract/channels';
+import type { RealtimeMessage } from '@/contract/realtime';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { useRefreshPlan } from '../api/plan';
 
@@ -6,9 +7,17 @@ import { useRefreshPlan } from '../api/plan';
 export function usePlanLive(channelId: number): void {
   const refresh = useRefreshPlan(channelId);
   const channel = chatChannel(channelId);
-  useRealtimeChannel(channel, ({ type }) => {
-    if (type === 'CHAT_CHANGED' || type === 'CHAT_CLOSED') refresh();
+  useRealtimeChannel(channel, (message) => {
+    const { type } = message;
+    if (type === 'CHAT_CHANGED' || type === 'CHAT_CLOSED' || tellsOfPeople(message)) refresh();
   });
   useRealtimeResync(channel, refresh);
   useRealtimeEnded(channel, refresh);
+}
+
+/** Who leaves is out of the plan, and who comes in is in it: the room says so in a line. */
+function tellsOfPeople(message: RealtimeMessage): boolean {
+  if (message.type !== 'CHAT_MESSAGE') return false;
+  const { systemKind } = message.message;
+  return systemKind === 'MEMBER_LEFT' || systemKind === 'SUBSTITUTE';
 }
