@@ -47,3 +47,9 @@ test('a team we may not see any more leads to the lounge', async () => {
   expect(await screen.findByRole('link', { name: '라운지로 가기' })).toHaveAttribute('href', '/lounge');
   setErrorSink(null);
 });
+
+test('a team whose part is over, of which nobody is shown any more, is no empty page', async () => {
+  mockCall(getTeamView, () => ({ team: teamSummaryBuilder(), members: [], isOwnTeam: false }));
+  renderScreen(<TeamDetailScreen matchId={70} />, { at: '/team/70' });
+  expect(await screen.findByRole('link', { name: '라운지로 가기' })).toHaveAttribute('href', '/lounge');
+});

@@ -26,9 +26,8 @@ export function TeamDetailScreen({ matchId }: { matchId: number }) {
 function TeamDetail({ matchId }: { matchId: number }) {
   const router = useRouter();
   const { data, error, isFetching, refetch } = useTeamView(matchId);
-  if (isApiError(error, errorCodes.forbidden)) {
-    return <GoneTeam />;
-  }
+  // Of a team whose part is over, people are gone first.
+  if (isApiError(error, errorCodes.forbidden) || data?.members.length === 0) return <GoneTeam />;
   if (error && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <TeamDetailSkeleton />;
   return (
