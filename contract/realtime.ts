@@ -56,6 +56,7 @@ export const changedNouns = [
   'wallet',
   'coupons',
   'sanctions',
+  'users',
 ] as const;
 export type ChangedNoun = (typeof changedNouns)[number];
 

@@ -3,6 +3,7 @@ import type { Context, TransactionContext } from '../../app-context';
 import { friendRequests, photos, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordDisconnect } from '../../events/record-messages';
+import { recordChangesToFriends, recordFriendChanges } from '../friends/record-friend-changes';
 import { settleRequestAlarm } from '../friends/settle-request-alarm';
 import { movePhotosJob } from '../photos/move-photos';
 import { declineDraftInvitation } from '../teams/answer-draft-invitation';
@@ -41,6 +42,11 @@ export async function goAway(
     )
     .returning();
   for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
+  recordFriendChanges(
+    tx,
+    ended.map(({ fromUserId, toUserId }) => (fromUserId === userId ? toUserId : fromUserId)),
+  );
+  await recordChangesToFriends(tx, userId);
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
   await endPhotoAddresses(context, userId);
   recordDisconnect(tx, { userId, reason });

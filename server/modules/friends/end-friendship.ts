@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { friendRequests, friendships } from '../../db/schema';
+import { recordFriendChanges } from './record-friend-changes';
 import { pairOf } from './repository';
 import { settleRequestAlarm } from './settle-request-alarm';
 
@@ -13,9 +14,11 @@ export async function endFriendship(
   { userId, otherUserId, now }: { userId: number; otherUserId: number; now: Date },
 ): Promise<void> {
   const { lowUserId, highUserId } = pairOf(userId, otherUserId);
-  await tx
+  const friendship = await tx
     .delete(friendships)
-    .where(and(eq(friendships.lowUserId, lowUserId), eq(friendships.highUserId, highUserId)));
+    .where(and(eq(friendships.lowUserId, lowUserId), eq(friendships.highUserId, highUserId)))
+    .returning();
+  let hasChanged = friendship.length > 0;
   for (const [status, fromUserId, toUserId] of [
     ['CANCELED', userId, otherUserId],
     ['DECLINED', otherUserId, userId],
@@ -32,5 +35,7 @@ export async function endFriendship(
       )
       .returning();
     for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
+    hasChanged ||= ended.length > 0;
   }
+  if (hasChanged) recordFriendChanges(tx, [userId, otherUserId]);
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { claimAttribution } from '@/contract/attributions';
 import * as calls from '@/contract/friends';
+import { createBlock } from '@/contract/safety';
+import { deleteMe } from '@/contract/users';
 import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
+import { transact } from '../../db/transact';
+import { sanctionPerson } from '../endings/sanction-person';
+import { restoreAccount } from '../sign-in/repository';
 
 const api = useTestApi();
 
@@ -50,4 +55,44 @@ test('an invite link makes friends on the phones of both', async () => {
   const become = () =>
     api.call(calls.createFriend, { as: claimer, body: { userUniqueId: inviter.uniqueId } });
   expect(await heardBy(api, people, become)).toEqual([changed, ['FRIEND_REQUEST_ACCEPTED']]);
+});
+
+test.each([
+  ['withdraws', (who: Person) => api.call(deleteMe, { as: who, body: { isAgreed: true } })],
+  [
+    'is blocked by an operator',
+    ({ id }: Person) =>
+      sanctionPerson(api, { userId: id, reason: '다른 사람 사칭', endsAt: null, setBy: 'test' }),
+  ],
+] as const)(
+  'who %s goes from the phones of friends, of who asked them and of whom they asked',
+  async (_, go) => {
+    const [who, friend, asker, asked] = [...(await twoPeople()), ...(await twoPeople())];
+    await befriend(api, who, friend);
+    await ask(asker, who);
+    await ask(who, asked);
+    expect(await heardBy(api, [friend, asker, asked], () => go(who))).toEqual([
+      ['friends', 'users'],
+      changed,
+      changed,
+    ]);
+  },
+);
+
+test('who comes back from a withdrawal is a friend again on the phones of friends', async () => {
+  const [who, friend] = await twoPeople();
+  await befriend(api, who, friend);
+  await api.call(deleteMe, { as: who, body: { isAgreed: true } });
+  const comeBack = () => transact(api.app, (tx) => restoreAccount(tx, who.id));
+  expect(await heardBy(api, [friend], comeBack)).toEqual([['friends', 'users']]);
+});
+
+test('a block takes a friend, and a request, from the phones of both', async () => {
+  const [me, friend] = await twoPeople();
+  const asker = await api.person();
+  await befriend(api, me, friend);
+  await ask(asker, me);
+  const block = ({ id }: Person) => api.call(createBlock, { as: me, body: { userId: id } });
+  expect(await heardBy(api, [me, friend], () => block(friend))).toEqual([changed, changed]);
+  expect(await heardBy(api, [me, asker], () => block(asker))).toEqual([changed, changed]);
 });

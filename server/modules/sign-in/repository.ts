@@ -3,6 +3,7 @@ import type { IdpType } from '@/contract/primitives';
 import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';
+import { recordChangesToFriends } from '../friends/record-friend-changes';
 
 export interface Account {
   userId: number;
@@ -50,4 +51,5 @@ export async function restoreAccount(tx: Transaction, userId: number): Promise<v
     .set({ state: 'ACTIVE', withdrawnAt: null })
     .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN')));
   await tx.update(identities).set({ rejoinableAt: null }).where(eq(identities.userId, userId));
+  await recordChangesToFriends(tx, userId);
 }
