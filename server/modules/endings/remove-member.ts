@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { teamMembers, teams } from '../../db/schema';
+import { teamInvitations, teamMembers, teams } from '../../db/schema';
 import { leaveRooms } from '../chats/leave-rooms';
 import { holdRooms } from '../chats/room-holds';
 import { endAllButMatched, endMatchesOfTeam, hasMatches } from '../matches/end-matches-of-team';
@@ -45,6 +45,7 @@ export async function removeMember(
   const leaderUserId = team.leaderUserId === userId ? (rest[0]?.userId ?? userId) : team.leaderUserId;
   if (leaderUserId !== team.leaderUserId)
     await tx.update(teams).set({ leaderUserId }).where(eq(teams.id, team.id));
+  const invitees = await passOnInvitations(tx, { teamId: team.id, leaderUserId });
   await enterNext(tx, { team, step, now });
   // Pairs first: this waits for a match that is being made, whose room the next line then sees.
   if (step.effects.includes('END_MATCHES'))
@@ -65,7 +66,20 @@ export async function removeMember(
     nickname: leaver.nickname,
     leaderUserId,
     endsAt,
+    invitees,
   });
+}
+
+/** Whoever is invited is so by who leads, and reads on all phones who is in the team now. */
+async function passOnInvitations(
+  tx: Transaction,
+  { teamId, leaderUserId }: { teamId: number; leaderUserId: number },
+): Promise<{ userId: number; invitationId: number }[]> {
+  return tx
+    .update(teamInvitations)
+    .set({ inviterUserId: leaderUserId })
+    .where(and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.status, 'PENDING')))
+    .returning({ userId: teamInvitations.inviteeUserId, invitationId: teamInvitations.id });
 }
 
 /** Where nothing is matched there is nothing to hold: then it is a leaving like any other. */

@@ -2,11 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteMatch, unblurMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
 import { leaveTeam, updateTeam } from '@/contract/teams';
+import { deleteMe } from '@/contract/users';
 import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import { createPair } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
-import { createDraft, createFriends, createTeam, invite, teamInfo } from '../../../testing/api/teams';
+import {
+  createDraft,
+  createFriends,
+  createTeam,
+  invite,
+  readMyTeam,
+  teamInfo,
+} from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { expireMatches } from '../matches/expire-matches';
 
@@ -47,6 +55,23 @@ describe('every phone of a team follows', () => {
       ['TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED'],
       teams,
     ]);
+  });
+
+  test.each([
+    [
+      'leaves',
+      (leader: Person) =>
+        api.call(buildings.deleteDraftMember, { as: leader, params: { userId: leader.id } }),
+    ],
+    ['withdraws', (leader: Person) => api.call(deleteMe, { as: leader, body: { isAgreed: true } })],
+  ] as const)('who leads instead of a leader who %s, also of who is invited', async (_, go) => {
+    const [leader, next] = await createDraft(api, 2);
+    const [friend] = await createFriends(api, leader, 1);
+    await invite(api, leader, friend);
+    const [, invited] = await heardOf([next, friend], () => go(leader));
+    expect(invited).toEqual(expect.arrayContaining(['teams']));
+    const { receivedInvitations } = await readMyTeam(api, friend);
+    expect(receivedInvitations).toMatchObject([{ inviter: { id: next.id }, members: [{ id: next.id }] }]);
   });
 
   test('a card that is changed, without an alarm', async () => {
