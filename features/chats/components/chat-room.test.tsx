@@ -186,6 +186,13 @@ describe('hearing others', () => {
     expect(await screen.findByText('새벽 러닝 크루')).toBeInTheDocument();
   });
 
+  test('whose room it is stands in a heading, and the heading opens who is in it', async () => {
+    const { user } = await enter();
+    const title = within(screen.getByRole('heading', { level: 1, name: /한강 피크닉단.*6명/ }));
+    await user.click(title.getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: '함께하는 사람들' })).toBeInTheDocument();
+  });
+
   test('what the service did not answer right after a break comes by itself, though nobody speaks again', async () => {
     const { realtime } = await enter();
     let unanswered = 0;

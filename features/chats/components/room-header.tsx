@@ -6,19 +6,26 @@ export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }
   const opponents = chat.members.filter(({ isOwnTeam }) => !isOwnTeam);
   const presentCount = chat.members.filter(({ isPresent }) => isPresent).length;
   return (
-    <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2.25 text-left">
-      <MiniTeamFigure
-        size="bar"
-        isOff={chat.state === 'CLOSED'}
-        photoUrls={opponents.map(({ thumbnailUrl }) => thumbnailUrl)}
-      />
-      <h1 className="flex min-w-0 items-baseline gap-1.25 type-bar">
-        <span className="truncate">{chat.opponentTeamName}</span>
-        <span className="flex-none font-medium text-text-faint tabular-nums">
-          <span aria-hidden="true">{presentCount}</span>
-          <span className="sr-only">, {presentCount}명</span>
+    // What stands in a button is no heading to who listens.
+    <h1 className="min-w-0">
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-11 max-w-full items-center gap-2.25 text-left"
+      >
+        <MiniTeamFigure
+          size="bar"
+          isOff={chat.state === 'CLOSED'}
+          photoUrls={opponents.map(({ thumbnailUrl }) => thumbnailUrl)}
+        />
+        <span className="flex min-w-0 items-baseline gap-1.25 type-bar">
+          <span className="truncate">{chat.opponentTeamName}</span>
+          <span className="flex-none font-medium text-text-faint tabular-nums">
+            <span aria-hidden="true">{presentCount}</span>
+            <span className="sr-only">, {presentCount}명</span>
+          </span>
         </span>
-      </h1>
-    </button>
+      </button>
+    </h1>
   );
 }
