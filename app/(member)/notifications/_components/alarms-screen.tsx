@@ -36,7 +36,7 @@ export function AlarmsScreen() {
         actionsFor={({ type, data }) =>
           type === 'FRIEND_REQUEST_RECEIVED' &&
           pendingIds.includes(data.friendRequestId) && (
-            <FriendRequestActions friendRequestId={data.friendRequestId} />
+            <FriendRequestActions friendRequestId={data.friendRequestId} nickname={data.nickname} />
           )
         }
       />

@@ -6,8 +6,10 @@ import { toastError } from '@/components/ui/toast-error';
 import { type FriendRequestAnswer, useAnswerFriendRequest } from '@/features/friends/api/change-friends';
 import { settle } from '@/lib/react/settle';
 
+type FriendRequestActionsProps = { friendRequestId: number; nickname: string };
+
 /** 수락 or 거절, as long as the request waits. */
-export function FriendRequestActions({ friendRequestId }: { friendRequestId: number }) {
+export function FriendRequestActions({ friendRequestId, nickname }: FriendRequestActionsProps) {
   const { mutateAsync, isPending, variables } = useAnswerFriendRequest();
   function give(answer: FriendRequestAnswer) {
     if (isPending) return;
@@ -23,6 +25,7 @@ export function FriendRequestActions({ friendRequestId }: { friendRequestId: num
       <Button
         size="small"
         variant="secondary"
+        aria-label={`${nickname}님의 친구 요청 수락`}
         isPending={isPending && variables.answer === 'accept'}
         onClick={() => give('accept')}
       >
@@ -31,6 +34,7 @@ export function FriendRequestActions({ friendRequestId }: { friendRequestId: num
       <Button
         size="small"
         variant="tertiary"
+        aria-label={`${nickname}님의 친구 요청 거절`}
         isPending={isPending && variables.answer === 'decline'}
         onClick={() => give('decline')}
       >
