@@ -193,6 +193,16 @@ describe('hearing others', () => {
     expect(await screen.findByRole('dialog', { name: '함께하는 사람들' })).toBeInTheDocument();
   });
 
+  test('what was said is out of reach behind a sheet, as everything else is', async () => {
+    const { user } = await enter();
+    expect(screen.getByRole('log')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    await screen.findByRole('dialog', { name: '한강 피크닉단' });
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('log')).toBeInTheDocument();
+  });
+
   test('what the service did not answer right after a break comes by itself, though nobody speaks again', async () => {
     const { realtime } = await enter();
     let unanswered = 0;

@@ -50,8 +50,9 @@ export function MessageList({
         ref={scroller}
         role="log"
         aria-label="대화"
-        // Old messages that come into view while scrolling up are no news.
-        aria-live={position.isAtBottom ? 'polite' : 'off'}
+        // Old messages that come into view while scrolling up are no news. A log speaks by itself: named a live region, it
+        // would stay open to who listens behind every sheet, with all its buttons.
+        aria-live={position.isAtBottom ? undefined : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         className={cx(
