@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type SwiperType from 'swiper';
-import { backOff, retry } from '@/lib/async/retry';
+import { keepLoading } from '@/lib/async/keep-loading';
 import { afterContent } from '@/lib/async/until-idle';
-import { reportError } from '@/lib/report-error/report-error';
 
 type SwiperClass = typeof SwiperType;
 type SwiperOptions = { index: number; count: number; onSwipe: (index: number) => void };
@@ -58,12 +57,9 @@ function useSwiperClass(): SwiperClass | null {
   const [Swiper, setSwiper] = useState<SwiperClass | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void retry({
-      attempt: loadSwiper,
-      signal: controller.signal,
-      onFailure: reportError,
-      wait: backOff(500),
-    }).then((module) => module && setSwiper(() => module.default));
+    void keepLoading(loadSwiper, controller.signal).then(
+      (module) => module && setSwiper(() => module.default),
+    );
     return () => controller.abort();
   }, []);
   return Swiper;

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { backOff, retry } from '@/lib/async/retry';
+import { keepLoading } from '@/lib/async/keep-loading';
 import { untilIdle } from '@/lib/async/until-idle';
-import { reportError } from '@/lib/report-error/report-error';
 import type { createAppRealtime } from './create-app-realtime';
-
-const firstRetryMs = 500;
 
 /** The realtime connection, loaded when somebody is signed in: a visitor listens to nothing, and no first paint waits for it. */
 export function useAppRealtime(isAuthenticated: boolean) {
@@ -14,12 +11,7 @@ export function useAppRealtime(isAuthenticated: boolean) {
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
-    void retry({
-      attempt: loadAppRealtime,
-      signal: controller.signal,
-      onFailure: reportError,
-      wait: backOff(firstRetryMs),
-    }).then((module) => {
+    void keepLoading(loadAppRealtime, controller.signal).then((module) => {
       if (module) setConnection(module.createAppRealtime());
     });
     return () => controller.abort();

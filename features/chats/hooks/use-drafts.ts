@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepLoading } from '@/lib/async/keep-loading';
 
 const none: ReadonlyMap<number, string> = new Map();
 
@@ -6,13 +7,11 @@ const none: ReadonlyMap<number, string> = new Map();
 export function useDrafts(userId: number): ReadonlyMap<number, string> {
   const [drafts, setDrafts] = useState(none);
   useEffect(() => {
-    let isGone = false;
-    void import('../room/kept-text').then(({ readDrafts }) => {
-      if (!isGone) setDrafts(readDrafts(userId));
-    });
-    return () => {
-      isGone = true;
-    };
+    const controller = new AbortController();
+    void keepLoading(() => import('../room/kept-text'), controller.signal).then(
+      (module) => module && setDrafts(module.readDrafts(userId)),
+    );
+    return () => controller.abort();
   }, [userId]);
   return drafts;
 }

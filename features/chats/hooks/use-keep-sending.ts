@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepLoading } from '@/lib/async/keep-loading';
 import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
 
@@ -10,10 +11,10 @@ export function useKeepSending(userId: number): void {
   useEffect(() => {
     const kept = localArea.read(storageKeys.chatOutbox);
     if (kept === null || kept === '[]') return;
-    // Without its code what waits still waits: the next page tries again.
-    void import('../outbox/app-outbox').then(
-      ({ openOutbox }) => openOutbox(userId).flush(),
-      () => undefined,
+    const controller = new AbortController();
+    void keepLoading(() => import('../outbox/app-outbox'), controller.signal).then((module) =>
+      module?.openOutbox(userId).flush(),
     );
+    return () => controller.abort();
   }, [userId]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepLoading } from '@/lib/async/keep-loading';
 import type { Outgoing } from '../model-outgoing';
 
 const none: ReadonlyMap<number, Outgoing> = new Map();
@@ -8,16 +9,16 @@ export function useUnsent(userId: number): ReadonlyMap<number, Outgoing> {
   const [unsent, setUnsent] = useState(none);
   useEffect(() => {
     let leave = () => {};
-    let isGone = false;
-    void import('../outbox/app-outbox').then(({ openOutbox }) => {
-      if (isGone) return;
-      const outbox = openOutbox(userId);
+    const controller = new AbortController();
+    void keepLoading(() => import('../outbox/app-outbox'), controller.signal).then((module) => {
+      if (!module) return;
+      const outbox = module.openOutbox(userId);
       const show = () => setUnsent(lastOfEach(outbox.all()));
       leave = outbox.subscribe(show);
       show();
     });
     return () => {
-      isGone = true;
+      controller.abort();
       leave();
     };
   }, [userId]);
