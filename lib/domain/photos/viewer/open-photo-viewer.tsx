@@ -17,20 +17,23 @@ interface Viewing {
 
 /** Shows photos full screen, to be enlarged and swiped through. Loaded when somebody may need it. */
 export async function openPhotoViewer({ photos, index, name, onSafety, signal }: Viewing): Promise<void> {
-  const shown = await openOverlay<string | null>(async () => {
-    const { PhotoViewer } = await loadViewer();
-    return ({ isOpen, close, unmount }) => (
-      <PhotoViewer
-        photos={photos}
-        name={name}
-        index={index}
-        isOpen={isOpen}
-        onClose={() => close(null)}
-        onClosed={unmount}
-        {...(onSafety && { onSafety: close })}
-        {...(signal && { signal })}
-      />
-    );
-  });
+  const shown = await openOverlay<string | null>(
+    async () => {
+      const { PhotoViewer } = await loadViewer();
+      return ({ isOpen, close, unmount }) => (
+        <PhotoViewer
+          photos={photos}
+          name={name}
+          index={index}
+          isOpen={isOpen}
+          onClose={() => close(null)}
+          onClosed={unmount}
+          {...(onSafety && { onSafety: close })}
+          {...(signal && { signal })}
+        />
+      );
+    },
+    { question: '사진 보기' },
+  );
   if (shown) onSafety?.(shown);
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { stubLayout } from '@/testing/layout/stub-layout';
 import { renderScreen } from '@/testing/render';
+import { openPhotoViewer } from './open-photo-viewer';
 import { PhotoViewer } from './photo-viewer';
 
 const image = (name: string) => ({
@@ -77,4 +78,15 @@ test('one’s own pictures are nobody’s to report', async () => {
   show();
   expect(await screen.findByRole('button', { name: '닫기' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '이 사진 신고·차단 메뉴' })).not.toBeInTheDocument();
+});
+
+test('a finger that taps twice opens one viewer, which is closed once', async () => {
+  stubLayout();
+  const { user } = renderScreen(<p>프로필</p>);
+  const viewing = { photos: [image('one')], index: 0, name: '도윤' };
+  void openPhotoViewer(viewing);
+  void openPhotoViewer(viewing);
+  expect(await screen.findAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 });
