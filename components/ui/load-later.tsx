@@ -5,11 +5,13 @@ import { backOff, retry } from '@/lib/async/retry';
 import { reportError } from '@/lib/report-error/report-error';
 import { ErrorState } from './error-state';
 
-type LoadLaterOptions = {
+type LoadLaterOptions<Props> = {
   /** Stands until the code is there. */
   loading?: ReactNode;
   /** Says nothing when the code does not come: the page is whole without it, or something else says so. */
   isQuiet?: boolean;
+  /** Of what is a whole page: what stands around the words that it did not come, as its bar with the way back. */
+  Page?: ComponentType<Props & { children: ReactNode }>;
   /** Asked for with the code that names it, so that it can stand in the same first render. */
   isEager?: boolean;
   firstRetryMs?: number;
@@ -22,7 +24,13 @@ type LoadLaterOptions = {
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = null, isQuiet = false, isEager = false, firstRetryMs = 500 }: LoadLaterOptions = {},
+  {
+    loading = null,
+    isQuiet = false,
+    Page,
+    isEager = false,
+    firstRetryMs = 500,
+  }: LoadLaterOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   async function preload() {
@@ -54,7 +62,10 @@ export function loadLater<Props extends object>(
 
     if (Part) return <Part {...props} />;
     if (!hasFailed || isQuiet) return loading;
-    return <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setRound((count) => count + 1)} />;
+    const failure = (
+      <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setRound((count) => count + 1)} />
+    );
+    return Page ? <Page {...props}>{failure}</Page> : failure;
   }
   return Object.assign(Later, { preload });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { cx } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,6 +13,7 @@ import { useFreshOnce } from '@/lib/react/use-fresh-once';
 
 const ProfileForm = loadLater(() => import('./profile-form').then((module) => module.ProfileForm), {
   loading: <LoadingPage />,
+  Page: EditPage,
   isEager: true,
 });
 
@@ -23,20 +25,28 @@ export function ProfileEditScreen() {
   if (me) return <ProfileForm me={me} />;
   if (!isError || query.data) return <LoadingPage />;
   return (
-    <StackLayout title="프로필 편집" fallbackHref={paths.myPage}>
+    <EditPage>
       <ErrorState
         title="프로필을 불러오지 못했어요"
         description={displayMessageOf(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
+    </EditPage>
+  );
+}
+
+function EditPage({ children }: { children: ReactNode }) {
+  return (
+    <StackLayout title="프로필 편집" fallbackHref={paths.myPage}>
+      {children}
     </StackLayout>
   );
 }
 
 function LoadingPage() {
   return (
-    <StackLayout title="프로필 편집" fallbackHref={paths.myPage}>
+    <EditPage>
       <div role="status" aria-busy="true" className="px-gutter pt-3">
         <span className="sr-only">프로필을 불러오는 중</span>
         <div className="grid grid-cols-3 gap-2">
@@ -52,6 +62,6 @@ function LoadingPage() {
           ))}
         </div>
       </div>
-    </StackLayout>
+    </EditPage>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { cx } from '@/components/ui/class-names';
 import { loadLater } from '@/components/ui/load-later';
@@ -9,12 +10,20 @@ import { paths } from '@/lib/paths/paths';
 /** /my-page/delete */
 export const WithdrawalScreen = loadLater(
   () => import('./withdrawal-form').then((module) => module.WithdrawalForm),
-  { loading: <LoadingPage />, isEager: true },
+  { loading: <LoadingPage />, Page: LeavingPage, isEager: true },
 );
+
+function LeavingPage({ children }: { children: ReactNode }) {
+  return (
+    <StackLayout title="탈퇴" fallbackHref={paths.myPageAccount}>
+      {children}
+    </StackLayout>
+  );
+}
 
 function LoadingPage() {
   return (
-    <StackLayout title="탈퇴" fallbackHref={paths.myPageAccount}>
+    <LeavingPage>
       <div role="status" aria-busy="true" className="px-gutter pt-4">
         <span className="sr-only">안내를 불러오는 중</span>
         <Skeleton className="h-16 w-48" />
@@ -24,6 +33,6 @@ function LoadingPage() {
           ))}
         </div>
       </div>
-    </StackLayout>
+    </LeavingPage>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,7 +12,7 @@ import { useFriendsToTell } from '../api/get-friends-to-tell';
 
 const SafetyShareForm = loadLater(
   () => import('./safety-share-form').then((module) => module.SafetyShareForm),
-  { loading: <LoadingPage />, isEager: true },
+  { loading: <LoadingPage />, Page: TellingPage, isEager: true },
 );
 
 type SafetyShareNewScreenProps = {
@@ -28,7 +29,7 @@ export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: Sa
   if (data && data.length > 0)
     return <SafetyShareForm known={{ company, place, meetsAt }} friends={data.map(({ user }) => user)} />;
   return (
-    <StackLayout title="만남 알리기" fallbackHref={paths.mySafetyShares}>
+    <TellingPage>
       {data ? (
         <EmptyState
           title="알릴 친구가 아직 없어요"
@@ -38,14 +39,22 @@ export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: Sa
       ) : (
         <LoadingState query={query} what="친구를" rows={4} />
       )}
+    </TellingPage>
+  );
+}
+
+function TellingPage({ children }: { children: ReactNode }) {
+  return (
+    <StackLayout title="만남 알리기" fallbackHref={paths.mySafetyShares}>
+      {children}
     </StackLayout>
   );
 }
 
 function LoadingPage() {
   return (
-    <StackLayout title="만남 알리기" fallbackHref={paths.mySafetyShares}>
+    <TellingPage>
       <ListSkeleton rows={4} label="친구를 불러오는 중" />
-    </StackLayout>
+    </TellingPage>
   );
 }

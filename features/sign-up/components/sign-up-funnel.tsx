@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
 import { loadLater } from '@/components/ui/load-later';
 import { useSignUp } from '../hooks/use-sign-up';
 import { useSignUpStep } from '../hooks/use-sign-up-step';
@@ -12,6 +13,7 @@ import { TypedStep } from './steps/typed-step';
 
 /** Six questions stand before it: its code comes behind the first paint, and is there when it is asked for. */
 const PhotoStep = loadLater(() => import('./steps/photo-step').then((module) => module.PhotoStep), {
+  Page: PhotoPage,
   isEager: true,
 });
 
@@ -50,4 +52,8 @@ export function SignUpFunnel() {
     case 'photo':
       return <PhotoStep {...navigation} isPending={isPending} onNext={() => mutate()} />;
   }
+}
+
+function PhotoPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return <StackLayout onBack={onBack}>{children}</StackLayout>;
 }

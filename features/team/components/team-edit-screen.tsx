@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,6 +16,7 @@ import { phaseOf, type TeamPhase } from '../model';
 
 const TeamForm = loadLater(() => import('./team-forms').then((module) => module.TeamForm), {
   loading: <LoadingPage />,
+  Page: EditPage,
   isEager: true,
 });
 
@@ -27,14 +29,14 @@ export function TeamEditScreen() {
   if (data && me) return <FormOf phase={phaseOf(data)} myUserId={me.id} />;
   if (!isError || query.data) return <LoadingPage />;
   return (
-    <StackLayout title="팀 정보" fallbackHref={paths.team}>
+    <EditPage>
       <ErrorState
         title="내 팀을 불러오지 못했어요"
         description={displayMessageOf(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
-    </StackLayout>
+    </EditPage>
   );
 }
 
@@ -42,25 +44,33 @@ function FormOf({ phase, myUserId }: { phase: TeamPhase; myUserId: number }) {
   if (phase.kind === 'team' || (phase.kind === 'draft' && phase.draft.leaderUserId === myUserId))
     return <TeamForm phase={phase} />;
   return (
-    <StackLayout title="팀 정보" fallbackHref={paths.team}>
+    <EditPage>
       <EmptyState
         title="아직 정할 팀이 없어요"
         description="친구를 초대하면 팀 이름을 정할 수 있어요."
         action={<ButtonLink href={paths.team}>내 팀으로 가기</ButtonLink>}
       />
+    </EditPage>
+  );
+}
+
+function EditPage({ children }: { children: ReactNode }) {
+  return (
+    <StackLayout title="팀 정보" fallbackHref={paths.team}>
+      {children}
     </StackLayout>
   );
 }
 
 function LoadingPage() {
   return (
-    <StackLayout title="팀 정보" fallbackHref={paths.team}>
+    <EditPage>
       <div role="status" aria-busy="true" className="grid gap-6 px-gutter pt-4">
         <span className="sr-only">팀 정보를 불러오는 중</span>
         <Skeleton className="h-20" />
         <Skeleton className="h-45" />
         <Skeleton className="h-40" />
       </div>
-    </StackLayout>
+    </EditPage>
   );
 }
