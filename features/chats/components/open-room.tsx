@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { rejectMissingCode } from '@/lib/async/missing-code';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { paths } from '@/lib/paths/paths';
 import { useAnswered } from '../hooks/use-answered';
@@ -52,7 +53,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const answered = useAnswered(room.messages);
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members, hiddenSeqs: chat.hiddenSeqs };
-  const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
+  const menu = useRoomMenu({ userId, chat, controller, onSearch: search });
   const showImages = useImageViewer({ userId, chat, controller });
   const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });
   const isClosed = chat.state === 'CLOSED';
@@ -62,6 +63,10 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
 
   function sendPictures(files: readonly File[]) {
     void sendImages(files, (images) => controller.sendImages(images, answered.take()));
+  }
+  async function search() {
+    await RoomSearch.preload().catch(rejectMissingCode);
+    setIsSearching(true);
   }
   async function goTo(seq: number) {
     setIsSearching(false);

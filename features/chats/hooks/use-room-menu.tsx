@@ -16,7 +16,7 @@ interface RoomMenuOptions {
   userId: number;
   chat: Chat;
   controller: RoomController;
-  onSearch: () => void;
+  onSearch: () => Promise<void>;
 }
 
 /** The menu of a room, and the people behind its title. */
@@ -58,7 +58,7 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
       if (choice === 'members') await showMembers();
       if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
       if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
-      if (choice === 'search') onSearch();
+      if (choice === 'search') await onSearch();
       if (choice === 'mute') await mute();
       if (choice === 'ended') router.replace(paths.chats);
       if (choice === 'report' || choice === 'block') await actOnMember(choice);
