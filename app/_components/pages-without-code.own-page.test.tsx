@@ -35,15 +35,13 @@ beforeEach(() => {
   mockCall(getFriends, () => ({ items: [friend], nextCursor: null }));
   storeSignUpCredentials();
   loadSignUpDraft();
-  useSignUpDraft
-    .getState()
-    .change({
-      nickname: '민들레',
-      job: '대학생',
-      affiliation: '연세대',
-      locationId: 1,
-      skipped: ['mbti', 'hashtag'],
-    });
+  useSignUpDraft.getState().change({
+    nickname: '민들레',
+    job: '대학생',
+    affiliation: '연세대',
+    locationId: 1,
+    skipped: ['mbti', 'hashtag'],
+  });
 });
 afterEach(() => setErrorSink(null));
 
