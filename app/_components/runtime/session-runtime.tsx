@@ -18,14 +18,12 @@ import { useRestingFinger } from './use-resting-finger';
 import { useScreenViews } from './use-screen-views';
 import { useServiceWorker } from './use-service-worker';
 import { useSessionLifecycle } from './use-session-lifecycle';
-import { useSilenceWhenBlocked } from './use-silence-when-blocked';
 import { useWaitingLink } from './use-waiting-link';
 
 /** Everything that runs beside the pages for as long as the app is open. Once, in the providers. */
 export function SessionRuntime() {
   useHistoryPlaces();
   useApiSignals();
-  useSilenceWhenBlocked();
   useAnalytics();
   useSessionLifecycle();
   useHeartbeat();
