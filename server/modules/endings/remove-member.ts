@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { TEAM_SIZE } from '@/contract/constants';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, teams } from '../../db/schema';
@@ -45,7 +46,9 @@ export async function removeMember(
   const leaderUserId = team.leaderUserId === userId ? (rest[0]?.userId ?? userId) : team.leaderUserId;
   if (leaderUserId !== team.leaderUserId)
     await tx.update(teams).set({ leaderUserId }).where(eq(teams.id, team.id));
-  const invitees = await passOnInvitations(tx, { teamId: team.id, leaderUserId });
+  // Members and who is invited are three together at most: a full team has asked nobody.
+  const invitees =
+    members.length < TEAM_SIZE ? await passOnInvitations(tx, { teamId: team.id, leaderUserId }) : [];
   await enterNext(tx, { team, step, now });
   // Pairs first: this waits for a match that is being made, whose room the next line then sees.
   if (step.effects.includes('END_MATCHES'))
