@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { afterContent } from '@/lib/async/until-idle';
 import { setErrorSink } from '@/lib/report-error/report-error';
 
@@ -63,11 +62,16 @@ test('a part that is not of the first content asks for its code once that can st
 });
 
 test('the button tries again at once', async () => {
+  // It never tries by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const load = codeAfter(1);
-  const Later = loadLater(load, { firstRetryMs: 1_000_000 });
+  const Later = loadLater(load);
   render(<Later name="한강 산책" />);
-  await userEvent.click(await screen.findByRole('button', { name: '다시 불러오기' }));
-  expect(await screen.findByText('한강 산책')).toBeVisible();
+  await act(async () => {});
+  fireEvent.click(screen.getByRole('button', { name: '다시 불러오기' }));
+  await act(async () => {});
+  expect(screen.getByText('한강 산책')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 

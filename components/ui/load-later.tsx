@@ -1,8 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { backOff, retry } from '@/lib/async/retry';
-import { reportError } from '@/lib/report-error/report-error';
+import { keepLoading } from '@/lib/async/keep-loading';
 import { ErrorState } from './error-state';
 
 type LoadLaterOptions<Props> = {
@@ -14,7 +13,6 @@ type LoadLaterOptions<Props> = {
   Page?: ComponentType<Props & { children: ReactNode }>;
   /** Asked for with the code that names it, so that it can stand in the same first render. */
   isEager?: boolean;
-  firstRetryMs?: number;
 };
 
 /**
@@ -24,13 +22,7 @@ type LoadLaterOptions<Props> = {
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  {
-    loading = null,
-    isQuiet = false,
-    Page,
-    isEager = false,
-    firstRetryMs = 500,
-  }: LoadLaterOptions<Props> = {},
+  { loading = null, isQuiet = false, Page = Bare, isEager = false }: LoadLaterOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   async function preload() {
@@ -48,24 +40,23 @@ export function loadLater<Props extends object>(
     useEffect(() => {
       if (Part) return;
       const controller = new AbortController();
-      void retry({
-        attempt: preload,
-        signal: controller.signal,
-        onFailure: (error) => {
-          reportError(error);
-          setHasFailed(true);
-        },
-        wait: backOff(firstRetryMs),
-      }).then((part) => part && startTransition(() => setPart(() => part)));
+      void keepLoading(preload, controller, () => setHasFailed(true)).then(
+        (part) => part && startTransition(() => setPart(() => part)),
+      );
       return () => controller.abort();
     }, [Part, round]);
 
     if (Part) return <Part {...props} />;
     if (!hasFailed || isQuiet) return loading;
-    const failure = (
-      <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setRound((count) => count + 1)} />
+    return (
+      <Page {...props}>
+        <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setRound((count) => count + 1)} />
+      </Page>
     );
-    return Page ? <Page {...props}>{failure}</Page> : failure;
   }
   return Object.assign(Later, { preload });
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return children;
 }

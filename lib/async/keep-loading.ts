@@ -3,10 +3,19 @@ import { backOff, retry } from './retry';
 
 const firstRetryMs = 500;
 
-/**
- * Code that nobody presses for: asked for until it comes. Null once that is called off; what fails on the way is
- * reported.
- */
-export function keepLoading<Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part | null> {
-  return retry({ attempt: load, signal, onFailure: reportError, wait: backOff(firstRetryMs) });
+/** Code, asked for until it comes; null once that is called off. What fails on the way is reported. */
+export function keepLoading<Part>(
+  load: () => Promise<Part>,
+  { signal }: AbortController,
+  onFailure?: () => void,
+): Promise<Part | null> {
+  return retry({
+    attempt: load,
+    signal,
+    onFailure: (error) => {
+      reportError(error);
+      onFailure?.();
+    },
+    wait: backOff(firstRetryMs),
+  });
 }

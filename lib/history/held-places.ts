@@ -66,11 +66,6 @@ export function whenHistoryRests(): Promise<void> {
   });
 }
 
-/** Something lies over the page, or holds the person back on it. */
-export function isCovered(): boolean {
-  return depth() > 0;
-}
-
 /**
  * Before a navigation that is no step back, as a link or a tapped push is: everything that lies over the page closes,
  * as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when the
@@ -108,7 +103,7 @@ function onPopState(event: PopStateEvent) {
   // Places stand on one page: a step to another one was somebody's.
   const wasOwn = travel?.href === window.location.href;
   travel = null;
-  const left = wasOwn ? [] : held.splice(depth()).reverse();
+  const left = wasOwn ? [] : held.splice(countPlaces()).reverse();
   const hasLeftPage = left.some(({ href }) => href !== window.location.href);
   if (wasOwn || (left.length > 0 && !hasLeftPage)) event.stopImmediatePropagation();
   for (const place of left) place.onBack({ hasLeftPage });
@@ -120,12 +115,12 @@ function settle() {
   // One move at a time: an entry that is added while the browser travels would be lost or left behind.
   if (isTravelling()) return;
   travel = null;
-  while (depth() < held.length) {
-    window.history.pushState({ ...window.history.state, [depthKey]: depth() + 1 }, '');
+  while (countPlaces() < held.length) {
+    window.history.pushState({ ...window.history.state, [depthKey]: countPlaces() + 1 }, '');
   }
-  if (depth() > held.length) {
-    travel = { href: window.location.href, depth: depth() };
-    return window.history.go(held.length - depth());
+  if (countPlaces() > held.length) {
+    travel = { href: window.location.href, depth: countPlaces() };
+    return window.history.go(held.length - countPlaces());
   }
   const resolves = waiting;
   waiting = [];
@@ -139,11 +134,11 @@ function settled(): Promise<void> {
 
 /** A page that was opened in between has cancelled the step. */
 function isTravelling(): boolean {
-  return travel !== null && travel.href === window.location.href && travel.depth === depth();
+  return travel !== null && travel.href === window.location.href && travel.depth === countPlaces();
 }
 
 /** Entries of places up to the current one. A page that was opened meanwhile starts anew. */
-function depth(): number {
+export function countPlaces(): number {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !(depthKey in state)) return 0;
   const known = state[depthKey];

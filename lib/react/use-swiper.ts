@@ -57,9 +57,7 @@ function useSwiperClass(): SwiperClass | null {
   const [Swiper, setSwiper] = useState<SwiperClass | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void keepLoading(loadSwiper, controller.signal).then(
-      (module) => module && setSwiper(() => module.default),
-    );
+    void keepLoading(loadSwiper, controller).then((module) => module && setSwiper(() => module.default));
     return () => controller.abort();
   }, []);
   return Swiper;

@@ -11,7 +11,7 @@ export function useAppRealtime(isAuthenticated: boolean) {
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
-    void keepLoading(loadAppRealtime, controller.signal).then((module) => {
+    void keepLoading(loadAppRealtime, controller).then((module) => {
       if (module) setConnection(module.createAppRealtime());
     });
     return () => controller.abort();

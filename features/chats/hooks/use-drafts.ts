@@ -8,7 +8,7 @@ export function useDrafts(userId: number): ReadonlyMap<number, string> {
   const [drafts, setDrafts] = useState(none);
   useEffect(() => {
     const controller = new AbortController();
-    void keepLoading(() => import('../room/kept-text'), controller.signal).then(
+    void keepLoading(() => import('../room/kept-text'), controller).then(
       (module) => module && setDrafts(module.readDrafts(userId)),
     );
     return () => controller.abort();

@@ -12,7 +12,7 @@ export function useKeepSending(userId: number): void {
     const kept = localArea.read(storageKeys.chatOutbox);
     if (kept === null || kept === '[]') return;
     const controller = new AbortController();
-    void keepLoading(() => import('../outbox/app-outbox'), controller.signal).then((module) =>
+    void keepLoading(() => import('../outbox/app-outbox'), controller).then((module) =>
       module?.openOutbox(userId).flush(),
     );
     return () => controller.abort();

@@ -10,7 +10,7 @@ export function useUnsent(userId: number): ReadonlyMap<number, Outgoing> {
   useEffect(() => {
     let leave = () => {};
     const controller = new AbortController();
-    void keepLoading(() => import('../outbox/app-outbox'), controller.signal).then((module) => {
+    void keepLoading(() => import('../outbox/app-outbox'), controller).then((module) => {
       if (!module) return;
       const outbox = module.openOutbox(userId);
       const show = () => setUnsent(lastOfEach(outbox.all()));
