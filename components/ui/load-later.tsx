@@ -22,7 +22,12 @@ type LoadLaterOptions<Props> = {
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = null, isQuiet = false, Page = Bare, isEager = false }: LoadLaterOptions<Props> = {},
+  {
+    loading = null,
+    isQuiet = false,
+    Page = ({ children }) => children,
+    isEager = false,
+  }: LoadLaterOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   async function preload() {
@@ -35,8 +40,8 @@ export function loadLater<Props extends object>(
   function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [hasFailed, setHasFailed] = useState(false);
-    const [round, setRound] = useState(0);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a press of the button (round) tries again at once
+    const [press, setPress] = useState({});
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a press of the button tries again at once
     useEffect(() => {
       if (Part) return;
       const controller = new AbortController();
@@ -44,19 +49,15 @@ export function loadLater<Props extends object>(
         (part) => part && startTransition(() => setPart(() => part)),
       );
       return () => controller.abort();
-    }, [Part, round]);
+    }, [Part, press]);
 
     if (Part) return <Part {...props} />;
     if (!hasFailed || isQuiet) return loading;
     return (
       <Page {...props}>
-        <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setRound((count) => count + 1)} />
+        <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setPress({})} />
       </Page>
     );
   }
   return Object.assign(Later, { preload });
-}
-
-function Bare({ children }: { children: ReactNode }) {
-  return children;
 }

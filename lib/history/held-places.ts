@@ -103,7 +103,7 @@ function onPopState(event: PopStateEvent) {
   // Places stand on one page: a step to another one was somebody's.
   const wasOwn = travel?.href === window.location.href;
   travel = null;
-  const left = wasOwn ? [] : held.splice(countPlaces()).reverse();
+  const left = wasOwn ? [] : held.splice(depth()).reverse();
   const hasLeftPage = left.some(({ href }) => href !== window.location.href);
   if (wasOwn || (left.length > 0 && !hasLeftPage)) event.stopImmediatePropagation();
   for (const place of left) place.onBack({ hasLeftPage });
@@ -115,12 +115,12 @@ function settle() {
   // One move at a time: an entry that is added while the browser travels would be lost or left behind.
   if (isTravelling()) return;
   travel = null;
-  while (countPlaces() < held.length) {
-    window.history.pushState({ ...window.history.state, [depthKey]: countPlaces() + 1 }, '');
+  while (depth() < held.length) {
+    window.history.pushState({ ...window.history.state, [depthKey]: depth() + 1 }, '');
   }
-  if (countPlaces() > held.length) {
-    travel = { href: window.location.href, depth: countPlaces() };
-    return window.history.go(held.length - countPlaces());
+  if (depth() > held.length) {
+    travel = { href: window.location.href, depth: depth() };
+    return window.history.go(held.length - depth());
   }
   const resolves = waiting;
   waiting = [];
@@ -134,11 +134,11 @@ function settled(): Promise<void> {
 
 /** A page that was opened in between has cancelled the step. */
 function isTravelling(): boolean {
-  return travel !== null && travel.href === window.location.href && travel.depth === countPlaces();
+  return travel !== null && travel.href === window.location.href && travel.depth === depth();
 }
 
 /** Entries of places up to the current one. A page that was opened meanwhile starts anew. */
-export function countPlaces(): number {
+export function depth(): number {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !(depthKey in state)) return 0;
   const known = state[depthKey];

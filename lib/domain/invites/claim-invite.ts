@@ -7,7 +7,7 @@ import type { Me } from '@/contract/users';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { tellApp } from '@/lib/bridge/tell-app';
 import { ApiError, isAnnounced, isApiError } from '@/lib/errors/api-error';
-import { countPlaces } from '@/lib/history/held-places';
+import { depth } from '@/lib/history/held-places';
 import { api } from '@/lib/http/api';
 import { randomId } from '@/lib/http/random-id';
 import { rootKeys } from '@/lib/query/keys';
@@ -100,7 +100,7 @@ function settled(attempt?: Attempt): true {
   const before = address.search;
   for (const name of ['iuid', 'link_type', 'referralCode']) address.searchParams.delete(name);
   // Not under a layer, whose place in the history knows its page by the address.
-  if (address.search !== before && countPlaces() === 0)
+  if (address.search !== before && depth() === 0)
     window.history.replaceState(window.history.state, '', address);
   return true;
 }

@@ -111,7 +111,7 @@ describe('notifications', () => {
     const accepts = mockCall(acceptFriendRequest, () => new MockedError(1001));
     const { user } = open([request]);
     const row = await screen.findByRole('listitem');
-    await user.click(await within(row).findByRole('button', { name: '소율님의 요청 수락' }));
+    await user.click(await within(row).findByRole('button', { name: '소율님 수락' }));
     await waitFor(() => expect(accepts.requests.map(({ params }) => params.friendRequestId)).toEqual([3]));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });

@@ -35,9 +35,7 @@ export function AlarmsScreen() {
         newIds={newIds}
         actionsFor={({ type, data }) =>
           type === 'FRIEND_REQUEST_RECEIVED' &&
-          pendingIds.includes(data.friendRequestId) && (
-            <FriendRequestActions friendRequestId={data.friendRequestId} nickname={data.nickname} />
-          )
+          pendingIds.includes(data.friendRequestId) && <FriendRequestActions {...data} />
         }
       />
     </StackLayout>

@@ -25,7 +25,7 @@ export function FriendRequestActions({ friendRequestId, nickname }: FriendReques
       <Button
         size="small"
         variant="secondary"
-        aria-label={`${nickname}님의 요청 수락`}
+        aria-label={`${nickname}님 수락`}
         isPending={isPending && variables.answer === 'accept'}
         onClick={() => give('accept')}
       >
@@ -34,7 +34,7 @@ export function FriendRequestActions({ friendRequestId, nickname }: FriendReques
       <Button
         size="small"
         variant="tertiary"
-        aria-label={`${nickname}님의 요청 거절`}
+        aria-label={`${nickname}님 거절`}
         isPending={isPending && variables.answer === 'decline'}
         onClick={() => give('decline')}
       >
