@@ -84,8 +84,8 @@ test('what is wrong is reported where it is seen; who is blocked is gone from se
     await hers.page.getByRole('button', { name: '신고하기' }).click();
     await fillReport(hers.page, { reason: '스팸 또는 광고', alsoBlock: true });
     await expect(toasts(hers.page)).toContainText('신고하고 차단했어요');
-    await expect(hers.page).toHaveURL(/\/home$/);
-    await hers.page.goto('/my-page/friends');
+    // Back where she came from, and that is without the one who was blocked.
+    await expect(hers.page).toHaveURL(/\/my-page\/friends$/);
     await expect(hers.page.getByRole('main')).not.toContainText(friend.nickname);
   });
 
