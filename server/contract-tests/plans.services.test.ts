@@ -14,12 +14,12 @@ import {
   planOf,
   recordStatements,
   runPlanOf,
+  type Statement,
   triedPlanOf,
 } from '../../testing/api/query-plans';
 import { quietWatch } from '../../testing/api/server-template';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openPostgres } from '../adapters/database/postgres';
-import type { PreparedStatement } from '../db/database';
 import { refreshTokens, sanctions } from '../db/schema';
 import { countStanding } from '../modules/recommendation/allowed-pairs';
 import { runDrop } from '../modules/recommendation/run-drop';
@@ -239,19 +239,9 @@ async function signIn(id: number) {
   return { id, accessToken, chatToken };
 }
 
-async function statementsOf(read: () => Promise<unknown>): Promise<PreparedStatement[]> {
-  const { db } = api.app;
-  const { readJson } = db;
-  const seen: PreparedStatement[] = [];
-  db.readJson = (statement) => {
-    seen.push(statement);
-    return readJson(statement);
-  };
-  try {
-    await read();
-    expect(seen.length).toBeGreaterThan(0);
-    return seen;
-  } finally {
-    db.readJson = readJson;
-  }
+/** The reads of a call. */
+async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
+  const seen = (await recordStatements(read)).filter(({ name }) => name !== undefined);
+  expect(seen).not.toEqual([]);
+  return seen;
 }

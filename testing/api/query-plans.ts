@@ -38,7 +38,7 @@ export async function recordStatements(act: () => Promise<unknown>): Promise<Sta
   const stops = [pg.Pool.prototype, pg.Client.prototype].map(listenTo);
   try {
     await listening.run(seen, act);
-    return seen.filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+    return seen.filter(({ text }) => /^[\s(]*(select|insert|update|delete|with)\b/i.test(text));
   } finally {
     for (const stop of stops) stop();
   }
