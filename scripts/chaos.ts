@@ -33,6 +33,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const wholeLimitMs = Number(values.whole);
 
+const pushPart = 'push service';
 /** A process that died, a blow that could not be struck: nothing is struck after it. */
 const troubles: string[] = [];
 /** What browsers subscribe with; known when the service runs. */
@@ -114,7 +115,7 @@ async function run(): Promise<number> {
   );
   pushes.start(300);
   await strikeAll(
-    httpBlows('push service', pushService, (isLying) => {
+    httpBlows(pushPart, pushService, (isLying) => {
       pushService.behaviour.status = isLying ? 500 : 201;
     }),
     { write: pushes.befriend, ears: [pushes] },
@@ -155,7 +156,9 @@ function report(rows: readonly StruckPart[], { load, listeners, shown, paid, pus
   print(`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder} (of ${listeners.length} listeners)`);
   print(`pictures shown ${shown.asked}, of which missing ${shown.missing}`);
   print(`purchases ${paid.bought}, clovers ${paid.clovers}, of which too many or too few ${paid.surplus}`);
-  print(`friendships ${told.acknowledged}, of which not pushed ${told.lost}, pushed twice ${told.doubled}`);
+  print(
+    `friendships ${told.acknowledged}, of which not pushed ${told.lost}, pushed twice ${told.doubled}; sent again ${told.repeated}`,
+  );
   print(
     `repeated on the wire and dropped ${repeats}; troubles ${troubles.length}; wrong answers ${wrong.length}`,
   );
@@ -164,11 +167,14 @@ function report(rows: readonly StruckPart[], { load, listeners, shown, paid, pus
   const isLate = rows.some(({ recoveries }) => recoveries.some(({ wholeMs }) => wholeMs > wholeLimitMs));
   if (isLate) print(`Something took longer than ${wholeLimitMs} ms to be whole.`);
   const isMissed = lost + doubled + outOfOrder + shown.missing + told.lost + told.doubled + wrong.length > 0;
+  // What a blow cuts off after it arrived and before that was said: one, of those who are told one after the other.
+  const pushBlows = rows.filter(({ name }) => name.startsWith(pushPart));
+  const isRepeated = told.repeated > pushBlows.flatMap(({ recoveries }) => recoveries).length;
   const isMispaid = paid.surplus !== 0;
-  const isWrong = isMissed || isMispaid || isLate || troubles.length > 0;
+  const isWrong = isMissed || isRepeated || isMispaid || isLate || troubles.length > 0;
   // One for each part: what is wrong is wrong of all that happened, not of one blow.
   const failed = isWrong ? 1 : 0;
-  const summary = `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, clovers off by ${paid.surplus}, late ${isLate}`;
+  const summary = `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, sent again ${told.repeated}, clovers off by ${paid.surplus}, late ${isLate}`;
   leaveCounts({
     passed: rows.length - failed,
     failures: isWrong ? [[summary, ...said].join('; ')] : [],

@@ -6,17 +6,19 @@ interface Push {
   title: string;
   body: string | null;
   data: Record<string, string>;
+  /** What it takes the place of: the same one sent again, the message before it in its room. */
+  tag?: string;
 }
 
 /** A browser takes the right to push away from who pushes and shows nothing: what cannot be read is shown too. */
 export async function showPush(registration: ServiceWorkerRegistration, text: string | null): Promise<void> {
-  const { title, body, data } = readPush(text) ?? { title: 'Slide', body: '새 소식이 있어요', data: {} };
+  const { title, body, data, tag } = readPush(text) ?? { title: 'Slide', body: '새 소식이 있어요', data: {} };
   await registration.showNotification(title, {
     ...(body !== null && { body }),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    // Of a room only the newest stands, of everything else each.
-    ...(data.channelId !== undefined && { tag: `room-${data.channelId}`, renotify: true }),
+    // Of a room the newest message stands, and is heard as the first was.
+    ...(tag !== undefined && { tag, renotify: data.type === 'CHAT_MESSAGE' }),
     lang: 'ko',
     // A page takes away what was read, by what it knows later than this.
     data: { ...data, shownAt: String(Date.now()) },
@@ -58,7 +60,8 @@ export function readPush(text: string | null): Push | null {
     if (typeof push !== 'object' || push === null || !('title' in push) || !('data' in push)) return null;
     const { title, data } = push;
     if (typeof title !== 'string' || !isTexts(data)) return null;
-    return { title, body: 'body' in push && typeof push.body === 'string' ? push.body : null, data };
+    const body = 'body' in push && typeof push.body === 'string' ? push.body : null;
+    return { title, body, data, ...('tag' in push && typeof push.tag === 'string' && { tag: push.tag }) };
   } catch {
     return null;
   }

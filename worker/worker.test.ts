@@ -21,7 +21,8 @@ test('a document’s files are those of its tags and of the data its router star
 describe('a push', () => {
   test('is its words and what it tells of', () => {
     const push = { title: '민서', body: null, data: { type: 'CHAT_MESSAGE', channelId: '7' } };
-    expect(readPush(JSON.stringify(push))).toEqual(push);
+    for (const each of [push, { ...push, tag: 'room-7' }])
+      expect(readPush(JSON.stringify(each))).toEqual(each);
   });
 
   test.each([null, '', 'hello', '{}', '{"title":1,"data":{}}', '{"title":"a","data":{"channelId":7}}'])(

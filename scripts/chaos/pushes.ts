@@ -10,6 +10,7 @@ import { notResting } from './not-resting';
 
 const acceptedSchema = z.object({
   data: z.object({ type: z.literal('FRIEND_REQUEST_ACCEPTED'), friendRequestId: z.string() }),
+  tag: z.string(),
 });
 
 /** Two people who become friends again and again, and the browser of the one who asked, which is told each time. */
@@ -23,8 +24,11 @@ export interface Pushes {
   stop(): Promise<void>;
   /** What should not be: a call that was refused while only the push service was away. */
   readonly wrong: readonly string[];
-  /** Of the friendships that were acknowledged: how many nobody was told of, and how many twice; how often a call had to wait. */
-  count(): { acknowledged: number; lost: number; doubled: number; resting: number };
+  /**
+   * Of the friendships that were acknowledged: how many nobody was told of, and how many by two notifications; how often
+   * one was sent again and took its own place, and how often a call had to wait.
+   */
+  count(): { acknowledged: number; lost: number; doubled: number; repeated: number; resting: number };
 }
 
 export async function startPushes(
@@ -41,7 +45,10 @@ export async function startPushes(
       resting += 1;
     });
   const heard = () =>
-    browser.received.flatMap((push) => acceptedSchema.safeParse(push).data?.data.friendRequestId ?? []);
+    browser.received.flatMap((push) => {
+      const { data, success } = acceptedSchema.safeParse(push);
+      return success ? { id: data.data.friendRequestId, tag: data.tag } : [];
+    });
   let isStopped = true;
   let running = Promise.resolve();
   let turn: Promise<unknown> = Promise.resolve();
@@ -76,7 +83,7 @@ export async function startPushes(
     kind: 'pushes',
     wrong,
     befriend,
-    hasHeard: ({ clientMessageId }) => heard().includes(clientMessageId),
+    hasHeard: ({ clientMessageId }) => heard().some(({ id }) => id === clientMessageId),
     start(everyMs) {
       isStopped = false;
       running = goOn(everyMs);
@@ -87,10 +94,13 @@ export async function startPushes(
     },
     count() {
       const all = heard();
+      const ids = new Set(all.map(({ id }) => id));
+      const shown = new Set(all.map(({ tag }) => tag));
       return {
         acknowledged: acknowledged.length,
-        lost: acknowledged.filter((id) => !all.includes(id)).length,
-        doubled: all.length - new Set(all).size,
+        lost: acknowledged.filter((id) => !ids.has(id)).length,
+        doubled: shown.size - ids.size,
+        repeated: all.length - shown.size,
         resting,
       };
     },

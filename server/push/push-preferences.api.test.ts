@@ -37,7 +37,7 @@ async function personWithPhone(): Promise<Person> {
 async function listArriving({ id: userId }: Person, asked: readonly PushKind[] = kinds): Promise<PushKind[]> {
   const send = vi.spyOn(api.app.push, 'send').mockResolvedValue('sent');
   for (const type of asked) {
-    const message = { userId, title: '알림', body: null, type, data: {} };
+    const message = { userId, title: '알림', body: null, type, data: {}, tag: type };
     await sendPush(api, { message, tokenId: undefined, again: async () => {} });
   }
   const arrived = send.mock.calls.map(([, { type }]) => type);

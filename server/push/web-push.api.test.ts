@@ -31,6 +31,7 @@ async function pushTo({ id: userId }: Person) {
     body: '안녕',
     type: 'CHAT_MESSAGE' as const,
     data: { channelId: 7 },
+    tag: 'room-7',
   };
   await sendPush(api, { message, tokenId: undefined, again: async () => {} });
 }
@@ -41,7 +42,7 @@ describe('a browser', () => {
     await register(me, browser);
     await pushTo(me);
     expect(browser.received).toEqual([
-      { title: '민서', body: '안녕', data: { type: 'CHAT_MESSAGE', channelId: '7' } },
+      { title: '민서', body: '안녕', data: { type: 'CHAT_MESSAGE', channelId: '7' }, tag: 'room-7' },
     ]);
     for (const _ of ['once', 'again'])
       await api.call(deletePushToken, { as: me, headers: onDevice('laptop') });

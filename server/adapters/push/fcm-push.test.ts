@@ -19,6 +19,7 @@ const message: PushMessage = {
   body: null,
   type: 'LIKE_RECEIVED',
   data: { matchId: 70, isOwn: true, note: null },
+  tag: 'alarm-70',
 };
 
 describe('a notification', () => {
@@ -30,6 +31,8 @@ describe('a notification', () => {
         token: 'phone',
         notification: { title: 'LIKE가 도착했어요' },
         data: { type: 'LIKE_RECEIVED', matchId: '70', isOwn: 'true', note: 'null' },
+        android: { collapse_key: 'alarm-70', notification: { tag: 'alarm-70' } },
+        apns: { headers: { 'apns-collapse-id': 'alarm-70' } },
       },
       expect.objectContaining({
         token: 'tablet',

@@ -101,6 +101,8 @@ export function createFcmPush(options: {
             token: target.token,
             notification: { title: message.title, body: message.body ?? undefined },
             data,
+            android: { collapse_key: message.tag, notification: { tag: message.tag } },
+            apns: { headers: { 'apns-collapse-id': message.tag } },
           },
         }),
       });

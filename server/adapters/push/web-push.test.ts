@@ -21,6 +21,7 @@ const message: PushMessage = {
   body: null,
   type: 'LIKE_RECEIVED',
   data: { matchId: 70, isOwn: true, note: null },
+  tag: 'alarm-70',
 };
 const targetOf = ({ subscription }: ReturnType<typeof service.subscribe>) => ({
   token: subscription.endpoint,
@@ -35,11 +36,12 @@ test('a push to a browser is its words and where it leads, and only that browser
       title: 'LIKE가 도착했어요',
       body: null,
       data: { type: 'LIKE_RECEIVED', matchId: '70', isOwn: 'true', note: 'null' },
+      tag: 'alarm-70',
     },
   ]);
   expect(other.received).toEqual([]);
   expect(service.requests[0]).toMatchObject({
-    headers: { ttl: '86400', urgency: 'normal' },
+    headers: { ttl: '86400', urgency: 'normal', topic: 'alarm-70' },
     claims: { sub: 'mailto:push@slide.test' },
   });
 });

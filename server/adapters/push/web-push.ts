@@ -53,6 +53,8 @@ export function createWebPush(options: { keys: VapidKeys; contact: string; answe
         TTL: keptSeconds,
         urgency: urgentKinds.includes(message.type) ? 'high' : 'normal',
         contentEncoding,
+        // A service that keeps it for a browser that is closed keeps one of a tag.
+        topic: message.tag,
       });
       const status = await post(request, answerMs);
       if (status === 201 || status === 202 || status === 200) return 'sent';
@@ -65,9 +67,9 @@ export function createWebPush(options: { keys: VapidKeys; contact: string; answe
 }
 
 /** What stands on the lock screen and where a tap leads, nothing else; the worker reads it (worker/pushes.ts). */
-function payloadOf({ title, body, type, data }: PushMessage): string {
+function payloadOf({ title, body, type, data, tag }: PushMessage): string {
   const texts = Object.entries({ ...data, type }).map(([name, value]) => [name, String(value)]);
-  return JSON.stringify({ title, body, data: Object.fromEntries(texts) });
+  return JSON.stringify({ title, body, data: Object.fromEntries(texts), tag });
 }
 
 async function post(

@@ -8,8 +8,9 @@ import { alarmToPushQuery } from './alarm-queries';
  */
 export async function pushAlarm({ app }: Context, push: AlarmPush): Promise<void> {
   const { alarmId, tokenId } = push;
-  const message = await alarmToPushQuery(app.db, { alarmId });
-  if (!message) return;
+  const alarm = await alarmToPushQuery(app.db, { alarmId });
+  if (!alarm) return;
+  const message = { ...alarm, tag: `alarm-${alarmId}` };
   const again = (id: number) => app.jobs.send(pushJob, { ...push, tokenId: id });
   await sendPush({ app }, { message, tokenId, again });
 }

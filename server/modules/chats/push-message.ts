@@ -44,6 +44,7 @@ export async function pushMessage({ app }: Context, push: ChatPush): Promise<voi
     body: previewOf(found),
     type: 'CHAT_MESSAGE',
     data: { channelId, seq },
+    tag: `room-${channelId}`,
   };
   const again = (id: number) => app.jobs.send(chatPushJob, { ...push, tokenId: id });
   await sendPush({ app }, { message, tokenId, again });
