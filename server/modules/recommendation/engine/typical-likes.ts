@@ -32,7 +32,7 @@ export function fitTypical(
   const numbers = sides.map(({ teams }) => new Float64Array(teams));
   takeOutNumbers(sample.rest, sides, numbers);
   const size = countFactors(sample.rest.length, men + women, settings);
-  const factors = fitFactors(sample, sides, { size, rounds: settings.rounds });
+  const factors = fitFactors(sample.rest, sides, { size, rounds: settings.rounds });
   const [numberOfMen, numberOfWomen] = numbers;
   return (man, woman) => {
     let sum = (numberOfMen?.[man] ?? 0) + (numberOfWomen?.[woman] ?? 0);
@@ -83,8 +83,8 @@ export function logOddsOf(chance: number): number {
   return logit(Math.min(1 - 1e-6, Math.max(1e-6, chance)));
 }
 
-/** The pairs of each team of a side: those of team `t` at `at[starts[t]]` to before `at[starts[t + 1]]`. */
-type Side = { teams: number; others: Int32Array; starts: Uint32Array; at: Uint32Array };
+/** The pairs of each team of a side, and whom it meets in each: those of team `t` from `starts[t]` to before `starts[t + 1]`. */
+type Side = { teams: number; starts: Uint32Array; at: Uint32Array; others: Int32Array };
 
 function groupBySide(places: Int32Array, others: Int32Array, teams: number): Side {
   const starts = new Uint32Array(teams + 1);
@@ -93,12 +93,15 @@ function groupBySide(places: Int32Array, others: Int32Array, teams: number): Sid
     starts[team + 1] = (starts[team + 1] ?? 0) + (starts[team] ?? 0);
   const next = starts.slice();
   const at = new Uint32Array(places.length);
+  const othersOf = new Int32Array(places.length);
   for (let pair = 0; pair < places.length; pair += 1) {
     const team = places[pair] ?? 0;
-    at[next[team] ?? 0] = pair;
-    next[team] = (next[team] ?? 0) + 1;
+    const index = next[team] ?? 0;
+    at[index] = pair;
+    othersOf[index] = others[pair] ?? 0;
+    next[team] = index + 1;
   }
-  return { teams, others, starts, at };
+  return { teams, starts, at, others: othersOf };
 }
 
 /** Rounds of either side's means: what one leaves is shared out by the next. */
@@ -143,7 +146,7 @@ type Factor = { men: Float64Array; women: Float64Array };
  * descent). `rest` is left with what none of them says.
  */
 function fitFactors(
-  { man, woman, rest }: Sample,
+  rest: Float32Array,
   [men, women]: readonly [Side, Side],
   { size, rounds }: { size: number; rounds: number },
 ): Factor[] {
@@ -162,45 +165,59 @@ function fitFactors(
     // Factors of either side vary alike, and their products add up to what is common.
     const ridge = Math.max(leastRidge, peculiar / Math.sqrt(common / size));
     for (const factor of factors) {
-      addProducts(rest, factor, { man, woman, sign: 1 });
-      for (let turn = 0; turn < turnsOfFactor; turn += 1) {
-        regress(men, { rest, ridge, own: factor.men, others: factor.women });
-        regress(women, { rest, ridge, own: factor.women, others: factor.men });
+      for (let turn = 1; turn <= turnsOfFactor; turn += 1) {
+        regress(men, { rest, ridge, own: factor.men, others: factor.women, isFirst: turn === 1 });
+        regress(women, {
+          rest,
+          ridge,
+          own: factor.women,
+          others: factor.men,
+          isLast: turn === turnsOfFactor,
+        });
       }
-      addProducts(rest, factor, { man, woman, sign: -1 });
     }
     peculiar = Math.min(variance, meanOfSquares(rest) / freedom);
   }
   return factors;
 }
 
-type Regression = { rest: Float32Array; ridge: number; own: Float64Array; others: Float64Array };
+type Regression = {
+  rest: Float32Array;
+  ridge: number;
+  own: Float64Array;
+  others: Float64Array;
+  /** `rest` is without what the factor says, which is given back before. */
+  isFirst?: boolean;
+  /** What the factor says now is taken out of `rest`. */
+  isLast?: boolean;
+};
 
 /** The number of each team of a side that leaves the least, given those of the other side. */
 function regress(
   { teams, starts, at, others: otherOf }: Side,
-  { rest, ridge, own, others }: Regression,
+  { rest, ridge, own, others, isFirst = false, isLast = false }: Regression,
 ): void {
   for (let team = 0; team < teams; team += 1) {
+    const [start, end] = [starts[team] ?? 0, starts[team + 1] ?? 0];
+    const before = isFirst ? (own[team] ?? 0) : 0;
     let [sum, squares] = [0, ridge];
-    const end = starts[team + 1] ?? 0;
-    for (let index = starts[team] ?? 0; index < end; index += 1) {
+    for (let index = start; index < end; index += 1) {
       const pair = at[index] ?? 0;
-      const other = others[otherOf[pair] ?? 0] ?? 0;
-      sum += other * (rest[pair] ?? 0);
+      const other = others[otherOf[index] ?? 0] ?? 0;
+      // Rounded as it is kept, or a fit would hang on how its rounds are written.
+      const left = isFirst ? Math.fround((rest[pair] ?? 0) + before * other) : (rest[pair] ?? 0);
+      if (isFirst) rest[pair] = left;
+      sum += other * left;
       squares += other * other;
     }
-    own[team] = sum / squares;
+    const number = sum / squares;
+    own[team] = number;
+    if (!isLast) continue;
+    for (let index = start; index < end; index += 1) {
+      const pair = at[index] ?? 0;
+      rest[pair] = (rest[pair] ?? 0) - number * (others[otherOf[index] ?? 0] ?? 0);
+    }
   }
-}
-
-function addProducts(
-  rest: Float32Array,
-  { men, women }: Factor,
-  { man, woman, sign }: { man: Int32Array; woman: Int32Array; sign: 1 | -1 },
-): void {
-  for (let pair = 0; pair < rest.length; pair += 1)
-    rest[pair] = (rest[pair] ?? 0) + sign * (men[man[pair] ?? 0] ?? 0) * (women[woman[pair] ?? 0] ?? 0);
 }
 
 function meanOfSquares(values: Float32Array): number {
