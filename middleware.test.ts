@@ -1,8 +1,15 @@
+import { inspect } from 'node:util';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { config, middleware } from './middleware';
 import { pagePatterns } from './testing/pages';
+
+const before = vi.hoisted(() => ({ prepareStackTrace: Error.prepareStackTrace }));
+// The framework's helper changes how all errors of a process are printed, and the files of a run share one: those after
+// this one would get its failures for theirs.
+Error.prepareStackTrace = before.prepareStackTrace;
+Reflect.deleteProperty(Error.prototype, inspect.custom);
 
 afterEach(() => vi.unstubAllEnvs());
 
