@@ -6,7 +6,7 @@ import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
-import { letBe, loseTheRest, loss, slow3g, spoilStorage, weathers } from '../fixtures/weather';
+import { letBe, loseOneInThree, loseTheRest, slow3g, spoilStorage, weathers } from '../fixtures/weather';
 
 /** What each place shows of this person's own, once it has been answered; the room joins them. */
 const places = {
@@ -61,7 +61,7 @@ for (const [name, weather] of Object.entries(weathers)) {
 
 test('one call in three is lost: every place fills all the same', async ({ browser }) => {
   const context = await phoneWithSession(browser, person);
-  await letBe(context, loss);
+  await letBe(context, loseOneInThree());
   await seeAll(await openAll(context));
   await context.close();
 });
