@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
-import { askPermission } from '@/lib/bridge/ask-permission';
 import { usePermissionStore } from '@/stores/permissions';
 
 /** In the native app, when this device may show no pushes: says so, and lets them be turned on. */
@@ -16,7 +15,10 @@ export function PushPermissionCard() {
 
   async function allow() {
     setIsAsking(true);
-    const answer = await askPermission('NOTIFICATION');
+    const answer = await import('@/lib/bridge/ask-permission')
+      .then(({ askPermission }) => askPermission('NOTIFICATION'))
+      // Its code did not come.
+      .catch(() => null);
     setIsAsking(false);
     if (answer) keep('NOTIFICATION', answer);
     if (answer === 'GRANTED') toast.success('이제 알림을 바로 받을 수 있어요');

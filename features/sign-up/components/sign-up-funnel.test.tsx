@@ -74,7 +74,7 @@ test('half a type and half a tag are there again after a reload', async () => {
   const again = renderFunnel('/sign-up?step=mbti');
   expect(screen.getByRole('radio', { name: /외향/ })).toBeChecked();
   await again.user.click(screen.getByRole('button', { name: '건너뛰기' }));
-  await again.user.type(screen.getByRole('textbox', { name: '태그 직접 입력' }), '밤산');
+  await again.user.type(await screen.findByRole('textbox', { name: '태그 직접 입력' }), '밤산');
   again.unmount();
   loadSignUpDraft();
   renderFunnel('/sign-up?step=hashtag');

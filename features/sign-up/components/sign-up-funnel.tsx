@@ -6,16 +6,17 @@ import { loadLater } from '@/components/ui/load-later';
 import { useSignUp } from '../hooks/use-sign-up';
 import { useSignUpStep } from '../hooks/use-sign-up-step';
 import type { SignUpStep } from '../sign-up-path';
-import { HashtagStep } from './steps/hashtag-step';
 import { LocationStep } from './steps/location-step';
 import { MbtiStep } from './steps/mbti-step';
 import { TypedStep } from './steps/typed-step';
 
-/** Six questions stand before it: its code comes behind the first paint, and is there when it is asked for. */
-const PhotoStep = loadLater(() => import('./steps/photo-step').then((module) => module.PhotoStep), {
-  Page: PhotoPage,
-  isEager: true,
-});
+/** Five questions stand before them: their code comes behind the first paint, and is there when it is asked for. */
+const later = { Page: StepPage, isEager: true } as const;
+const HashtagStep = loadLater(
+  () => import('./steps/hashtag-step').then((module) => module.HashtagStep),
+  later,
+);
+const PhotoStep = loadLater(() => import('./steps/photo-step').then((module) => module.PhotoStep), later);
 
 /** Seven questions, one a screen. */
 export function SignUpFunnel() {
@@ -54,6 +55,6 @@ export function SignUpFunnel() {
   }
 }
 
-function PhotoPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+function StepPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return <StackLayout onBack={onBack}>{children}</StackLayout>;
 }

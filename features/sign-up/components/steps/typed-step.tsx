@@ -2,12 +2,15 @@
 
 import * as z from 'zod/mini';
 import { TextField } from '@/components/ui/text-field';
+import { toastError } from '@/components/ui/toast-error';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
-import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { useSignUpDraft } from '../../draft';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
+
+const loadConfirmTexts = loadAhead(() => import('@/lib/domain/safety/confirm-texts'));
 
 interface StepText {
   label: string;
@@ -60,7 +63,12 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const isMalformed = value.trim() !== '' && !isWellFormed;
   const availability = useAvailability(field, value, isWellFormed);
   const submit = form.handleSubmit(async (typed) => {
-    if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }])) navigation.onNext();
+    try {
+      const { confirmTexts } = await loadConfirmTexts();
+      if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }])) navigation.onNext();
+    } catch (error) {
+      toastError(error);
+    }
   });
   const hint = availability.status === 'unavailable' && unavailableHint(availability.reason);
 
