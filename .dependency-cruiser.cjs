@@ -145,6 +145,16 @@ const serverRules = [
     to: { path: 'node_modules/@?fastify' },
   },
   {
+    name: 'drops-are-dealt-in-their-thread',
+    comment: 'A deal takes the processor for seconds: whoever answers calls asks for one by openDealThread',
+    severity: 'error',
+    from: {
+      path: '^server/',
+      pathNot: `${testFile}|^server/modules/recommendation/(?:engine/|dealing/(?:dealer|deal-thread|introduce-pairs)[.])`,
+    },
+    to: { path: '^server/modules/recommendation/(?:dealing/dealer|engine/recommend(?:-for-team)?)[.]' },
+  },
+  {
     name: 'infrastructure-knows-no-module',
     severity: 'error',
     from: { path: inServer(serverBase), ...production },

@@ -34,6 +34,10 @@ const faults: Record<string, { file: string; imports: string; alsoNeeds?: string
   'every-module-has-a-floor': { file: 'server/modules/parties/list.ts', imports: '@/contract/errors' },
   'modules-know-no-http': { file: 'server/modules/teams/routes.ts', imports: '@/server/http/clean' },
   'modules-know-no-fastify': { file: 'server/modules/chats/reply.ts', imports: 'fastify' },
+  'drops-are-dealt-in-their-thread': {
+    file: 'server/modules/teams/first-set.ts',
+    imports: '@/server/modules/recommendation/dealing/dealer',
+  },
   'infrastructure-knows-no-module': {
     file: 'server/events/relay.ts',
     imports: '@/server/modules/teams/clean',
@@ -53,6 +57,11 @@ const faults: Record<string, { file: string; imports: string; alsoNeeds?: string
 
 /** Further ways to break a rule that has its seeded fault above. */
 const more = [
+  {
+    rule: 'drops-are-dealt-in-their-thread',
+    file: 'server/modules/recommendation/run.ts',
+    imports: '@/server/modules/recommendation/dealing/dealer',
+  },
   { rule: 'components-imports-only-below', file: 'components/ui/tile.ts', imports: '@/lib/domain/clean' },
   { rule: 'stores-imports-only-below', file: 'stores/popup.ts', imports: '@/lib/domain/clean' },
   { rule: 'lib-imports-only-below', file: 'lib/http/send.ts', imports: '@/lib/domain/clean' },
@@ -71,6 +80,7 @@ const clean = [
   'server/db/clean',
   'server/modules/teams/clean',
   'server/modules/profile/clean',
+  'server/modules/recommendation/dealing/dealer',
   'testing/clean',
 ];
 let tree: string;
