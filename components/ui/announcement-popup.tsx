@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { announcementLayout } from './announcement-layout';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
+import { giveFocusBack, KeptFocus } from './use-kept-focus';
 
 export type AnnouncementPopupProps = {
   isOpen: boolean;
@@ -62,9 +63,11 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
             ref={popup}
             // Opens by itself: no button of it should look chosen.
             initialFocus={popup}
+            finalFocus={giveFocusBack}
             aria-label={title ? undefined : image?.alt || '공지'}
             className="layer-pop w-(--w-popup) max-w-full overflow-hidden rounded-popup bg-surface shadow-float outline-none"
           >
+            <KeptFocus />
             {shownImage &&
               (layout.isImageButton ? (
                 <button

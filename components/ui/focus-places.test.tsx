@@ -108,6 +108,28 @@ describe('the focus of a control whose row goes', () => {
   });
 });
 
+test('what opened a question, and goes later by its answer, leaves the focus to the page', async () => {
+  let send = () => {};
+  function Opener() {
+    const [isSent, setIsSent] = useState(false);
+    send = () => setIsSent(true);
+    return (
+      <main>
+        {!isSent && <Button onClick={() => void confirm({ title: '보낼까요?' })}>LIKE 보내기</Button>}
+      </main>
+    );
+  }
+  const { user } = renderScreen(<Opener />);
+  button('LIKE 보내기').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(button('LIKE 보내기')).toHaveFocus());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  send();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test.each([
   ['what its row has then has the focus of a button that is gone', 'li', '한강공원'],
   ['what is in no list is left to itself', 'p', null],

@@ -1,5 +1,9 @@
 /** A control that had the focus in the page or in a sheet, and what goes on from there once the control is gone. */
-type Place = { control: Element; isKeyboard: boolean; heir?: HTMLElement };
+type Place = {
+  control: Element;
+  isKeyboard: boolean;
+  heir?: HTMLElement;
+};
 
 /** One for each page or sheet, the last one that had the focus at the end. */
 const places = new Map<Element, Place>();
@@ -76,7 +80,9 @@ function findHeirs(records: MutationRecord[]): void {
   for (const [area, place] of places) {
     if (!area.isConnected) places.delete(area);
     else if (!place.control.isConnected && !place.heir?.isConnected) {
-      const heir = heirOf(place.control, area, records);
+      // What was answered in a layer may take away what opened it at any time.
+      const isOpener = place.control.matches('[data-opener]');
+      const heir = heirOf(place.control, area, records) ?? (isOpener && (area as HTMLElement));
       if (!heir) continue;
       place.heir = heir;
       // What takes the place may take the focus itself.

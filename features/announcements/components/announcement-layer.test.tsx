@@ -48,6 +48,21 @@ afterEach(() => {
   usePopupStore.getState().close();
 });
 
+test('the page goes on from its content where the popup was closed', async () => {
+  announced();
+  const { user } = renderScreen(
+    <>
+      <main>홈</main>
+      <AnnouncementLayer />
+    </>,
+    { at: '/home' },
+  );
+  await popup();
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+  await isGone();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 describe('the popup closes', () => {
   test('by its close button', async () => {
     announced();

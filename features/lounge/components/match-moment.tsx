@@ -4,6 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useId } from 'react';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { withParticle } from '@/contract/particle';
 import type { MemberCard } from '@/contract/team-cards';
 import { vibrate } from '@/lib/bridge/vibrate';
@@ -24,6 +25,7 @@ type MatchMomentProps = {
 export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed }: MatchMomentProps) {
   const wordsId = useId();
   useCloseOnBack(isOpen, () => onAnswer(false));
+  const finalFocus = useKeptFocus();
   useEffect(() => vibrate('match'), []);
   return (
     <Dialog.Root
@@ -33,6 +35,7 @@ export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed
     >
       <Dialog.Portal>
         <Dialog.Popup
+          finalFocus={finalFocus}
           aria-label="매칭됐어요"
           aria-describedby={wordsId}
           className="layer-fade column-layer z-50 flex flex-col outline-none"

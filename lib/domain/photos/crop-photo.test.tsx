@@ -106,6 +106,18 @@ test('whoever moves the picture with the keyboard hears where they are', async (
   expect(drawn[1]).not.toBe(350);
 });
 
+test('what opened it has the focus again', async () => {
+  stubPicture([900, 1600]);
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const { answer, user } = await openCropper();
+  screen.getByRole('button', { name: '닫기' }).focus();
+  await user.keyboard('{Enter}');
+  await answer;
+  await waitFor(() => expect(opener).toHaveFocus());
+  opener.remove();
+});
+
 test('a picture is brought no closer than its pixels go: the smallest is not enlarged at all', async () => {
   stubPicture([PROFILE_PHOTO_MIN_EDGE_PX, 900]);
   const small = await openCropper();

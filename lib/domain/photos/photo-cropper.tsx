@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { PROFILE_PHOTO_MIN_EDGE_PX } from '@/contract/constants';
 import styles from './photo-cropper.module.css';
 import { PhotoHint } from './photo-hint';
@@ -23,6 +24,7 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
   const [isPending, setIsPending] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOnBack(true, () => onAnswer(undefined));
+  useKeptFocus();
   // Modal: what lies under it can neither be seen nor reached.
   useEffect(() => dialog.current?.showModal(), []);
 
