@@ -55,6 +55,24 @@ describe('toast', () => {
     expect(within(told).getByText('복사했어요').closest('[role=alert]')).toBeNull();
   });
 
+  test('what a press that is repeated says again stands once, and as long as if it were new', () => {
+    render(<Toaster />);
+    act(() => {
+      toast.error('클로버가 모자라요');
+    });
+    act(() => vi.advanceTimersByTime(3_000));
+    act(() => {
+      toast.error('클로버가 모자라요');
+      toast.error('보내지 못했어요');
+    });
+    act(() => vi.advanceTimersByTime(3_000));
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getByText('클로버가 모자라요')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1_000));
+    act(() => vi.advanceTimersByTime(500));
+    expect(screen.queryByText('클로버가 모자라요')).not.toBeInTheDocument();
+  });
+
   test('never more than 20 at once', () => {
     render(<Toaster />);
     act(() => {
