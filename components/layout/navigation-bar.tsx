@@ -29,7 +29,12 @@ export function NavigationBar({
   const stepBack = useStepBack(onBack ? null : fallbackHref);
   return (
     <header className="relative flex h-nav flex-none items-center px-2">
-      <IconButton icon={kind} label={kind === 'back' ? '뒤로' : '닫기'} onClick={onBack ?? stepBack} />
+      <IconButton
+        icon={kind}
+        label={kind === 'back' ? '뒤로' : '닫기'}
+        onClick={onBack ?? stepBack}
+        data-way-out
+      />
       {lead}
       {title && (
         <h1 className="pointer-events-none absolute inset-x-14 truncate text-center type-bar">{title}</h1>

@@ -1,6 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { leaveFormsBeside, leavePlaces, type Place, takePlace } from '@/lib/history/held-places';
+import {
+  isLayerOnTop,
+  leaveFormsBeside,
+  leavePlaces,
+  type Place,
+  takePlace,
+} from '@/lib/history/held-places';
 import { useLinkGuard } from '@/lib/react/use-link-guard';
 import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
@@ -80,5 +86,6 @@ export function useGuardedBack(
     };
   }, [isDirty]);
 
-  return () => void leave();
+  // The press itself may have asked something, as by leaving a field: that is answered first.
+  return () => void (isLayerOnTop() || leave());
 }

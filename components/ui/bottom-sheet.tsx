@@ -52,7 +52,10 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
             </Drawer.Content>
             {/* Behind the content: what the sheet is for comes first to the keyboard. */}
             <div className="absolute top-3 right-2">
-              <Drawer.Close render={<IconButton icon="close" label="닫기" className="text-icon-faint" />} />
+              <Drawer.Close
+                data-way-out
+                render={<IconButton icon="close" label="닫기" className="text-icon-faint" />}
+              />
             </div>
           </Drawer.Popup>
         </Drawer.Viewport>

@@ -22,7 +22,7 @@ type ChipInputProps = {
   placeholder?: string;
 };
 
-/** Free words as chips; Enter, a comma or leaving the field adds one, Backspace takes the last away. */
+/** Free words as chips; Enter, a comma or going on from the field adds one, Backspace takes the last away. */
 export function ChipInput({
   label,
   values,
@@ -105,8 +105,13 @@ export function ChipInput({
               autoComplete="off"
               onChange={(event) => onTextChange(event.target.value)}
               onKeyDown={onKeyDown}
-              // What was refused and left as it was is not asked about again.
-              onBlur={() => errorMessage === undefined && void add()}
+              // What was refused and left as it was is not asked about again, and a way out says nothing about the word,
+              // nor does a question.
+              onBlur={({ relatedTarget }) =>
+                errorMessage === undefined &&
+                !relatedTarget?.closest('[data-way-out],[role=alertdialog]') &&
+                void add()
+              }
               aria-invalid={errorMessage !== undefined || undefined}
               aria-describedby={errorMessage === undefined ? undefined : messageId}
               className={cx(

@@ -1,10 +1,11 @@
 'use client';
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
 import { useKeptFocus } from './use-kept-focus';
+import { useTurn } from './use-turn';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -24,7 +25,7 @@ export type ConfirmDialogProps = {
 
 const variantOfTone = { normal: 'primary', danger: 'danger', like: 'like' } as const;
 
-/** 260px wide. Open it with confirm() or alert(). */
+/** 260px wide. Open it with confirm() or alert(); one that is asked over another is answered first. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -38,11 +39,17 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   useCloseOnBack(isOpen, () => onAnswer(false));
   const finalFocus = useKeptFocus();
+  const turn = useTurn(isOpen);
+  const close = useEffectEvent(onClosed);
+  useEffect(() => {
+    // Behind another one nothing is to be seen closing.
+    if (!isOpen && turn === 'behind') close();
+  }, [isOpen, turn]);
   return (
     <AlertDialog.Root
-      open={isOpen}
+      open={isOpen && turn === 'front'}
       onOpenChange={(open) => !open && onAnswer(false)}
-      onOpenChangeComplete={(open) => !open && onClosed()}
+      onOpenChangeComplete={(open) => !open && !isOpen && onClosed()}
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="layer-fade fixed inset-0 z-40 bg-scrim" />

@@ -19,6 +19,19 @@ describe('confirm', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
+  test('of two questions at once the last can be answered, and then the first', async () => {
+    render(<OverlayLayer />);
+    const first = confirm({ title: '이대로 보낼까요?', confirmText: '보내기' });
+    const second = confirm({ title: '팀에서 나갈까요?', confirmText: '나가기' });
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('팀에서 나갈까요?');
+    await userEvent.click(screen.getByRole('button', { name: '나가기' }));
+    await expect(second).resolves.toBe(true);
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('이대로 보낼까요?');
+    await userEvent.click(screen.getByRole('button', { name: '취소' }));
+    await expect(first).resolves.toBe(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument());
+  });
+
   test('Escape is a no', async () => {
     render(<OverlayLayer />);
     const asked = confirm({ title: '팀에서 나갈까요?' });

@@ -13,7 +13,7 @@ type PickerActionsProps = {
 export function PickerActions({ isHeld = false, isReady = true, onCancel, onSelect }: PickerActionsProps) {
   return (
     <div className="grid grid-cols-[1fr_2fr] gap-2 px-gutter">
-      <Button size="large" variant="tertiary" disabled={isHeld} onClick={onCancel}>
+      <Button size="large" variant="tertiary" disabled={isHeld} onClick={onCancel} data-way-out>
         취소
       </Button>
       <Button size="large" disabled={isHeld || !isReady} onClick={onSelect}>

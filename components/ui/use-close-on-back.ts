@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { type Place, takePlace } from '@/lib/history/held-places';
+import { isLayerOnTop, type Place, takePlace } from '@/lib/history/held-places';
 
 /** Where whoever opened a layer finds its place in the history. */
 export interface LayerPlaceHolder {
@@ -51,7 +51,8 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): () => bool
 
   return function askFirst() {
     if (!taken.current?.isHeld() || taken.current.isOnTop()) return false;
-    window.history.back();
+    // What the press itself has asked, as by leaving a field, is answered first.
+    if (!isLayerOnTop()) window.history.back();
     return true;
   };
 }

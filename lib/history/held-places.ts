@@ -57,6 +57,11 @@ export function takePlace(onBack: OnBack, unsaved?: Unsaved): Place {
   return place;
 }
 
+/** A question, a sheet or a picture stands over what the page holds, or is on its way: going back is its own first. */
+export function isLayerOnTop(): boolean {
+  return held.length > 0 && !held.at(-1)?.unsaved;
+}
+
 /** Wait for it before a navigation that may follow a closed layer: the history is moved asynchronously. */
 export function whenHistoryRests(): Promise<void> {
   if (!isTravelling()) return Promise.resolve();

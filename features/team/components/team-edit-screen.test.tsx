@@ -206,6 +206,37 @@ test('what was changed is not thrown away without asking', async () => {
   expect(location()).toBe('/team/edit');
 });
 
+test.each(['https://a.kr', '한강'])(
+  'the way back asks to leave and nothing else, whatever hashtag is being typed: %s',
+  async (word) => {
+    const { user } = renderForm();
+    const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+    await user.type(field, word);
+    const back = screen.getByRole('button', { name: '뒤로' });
+    const leave = () => window.history.back();
+    for (const goBack of [() => user.click(back), leave]) {
+      await goBack();
+      expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('저장하지 않고 나갈까요?');
+      await user.click(screen.getByRole('button', { name: '계속하기' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(field).toHaveValue(word);
+    }
+  },
+);
+
+test('a question about a hashtag is closed by the way back, which asks to leave at the next press', async () => {
+  const { user } = renderForm();
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  await user.type(field, 'https://a.kr{Enter}');
+  screen.getByRole('button', { name: '뒤로' }).click();
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('이대로 보낼까요?');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field).toHaveValue('https://a.kr');
+  window.history.back();
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('저장하지 않고 나갈까요?');
+});
+
 test('the browser’s back asks too, and again, and closes the question before it leaves anything', async () => {
   mine = myTeamBuilder({ team: teamBuilder() });
   const { user, location } = renderForm();

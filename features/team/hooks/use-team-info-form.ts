@@ -50,7 +50,7 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf, isPending: boo
     refuse,
     giveUp,
     setFocus,
-    isDirty,
+    isDirty: isDirty || typedTags.text !== '',
     isReady: !typedTags.isHeld && isValid && isNameReady && introCheck.status !== 'unavailable',
     name: {
       ...register('name'),
