@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { announcementLayout } from './announcement-layout';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
+import { useHiddenBehind } from './use-hidden-behind';
 import { giveFocusBack, KeptFocus } from './use-kept-focus';
 
 export type AnnouncementPopupProps = {
@@ -37,6 +38,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const layout = announcementLayout({ ...props, image });
   const isPictureAll = !title && !description && !layout.hasButtons;
   useCloseOnBack(isOpen, onClose);
+  useHiddenBehind(isOpen);
   const shownImage = image && (
     <Image
       src={image.url}

@@ -4,6 +4,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { useCloseOnBack } from './use-close-on-back';
+import { useHiddenBehind } from './use-hidden-behind';
 import { useKeptFocus } from './use-kept-focus';
 
 type BottomSheetProps = {
@@ -18,6 +19,7 @@ type BottomSheetProps = {
 /** Radius 24, can be dragged down. Open it with openSheet(), which loads it when it is needed. */
 export function BottomSheet({ isOpen, title, description, children, onClose, onClosed }: BottomSheetProps) {
   const askFirst = useCloseOnBack(isOpen, onClose);
+  useHiddenBehind(isOpen);
   const finalFocus = useKeptFocus();
   return (
     <Drawer.Root

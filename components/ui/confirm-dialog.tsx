@@ -4,6 +4,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
+import { useHiddenBehind } from './use-hidden-behind';
 import { useKeptFocus } from './use-kept-focus';
 import { useTurn } from './use-turn';
 
@@ -38,6 +39,7 @@ export function ConfirmDialog({
   onClosed,
 }: ConfirmDialogProps) {
   useCloseOnBack(isOpen, () => onAnswer(false));
+  useHiddenBehind(isOpen);
   const finalFocus = useKeptFocus();
   const turn = useTurn(isOpen);
   const close = useEffectEvent(onClosed);

@@ -82,6 +82,19 @@ test('a finger that taps twice is asked once', async () => {
   }
 });
 
+test('a log that is silent now is out of reach behind a layer, as everything else is', async () => {
+  renderScreen(<ul role="log" aria-live="off" aria-label="대화" />, { at: '/team' });
+  for (const [role, open] of layers) {
+    expect(screen.getByRole('log')).toBeInTheDocument();
+    const asked = open();
+    await screen.findByRole(role, { name: '정말 나갈까요?' });
+    expect(screen.queryByRole('log')).toBeNull();
+    window.history.back();
+    await asked;
+    expect(await screen.findByRole('log')).toBeInTheDocument();
+  }
+});
+
 test('another question is asked over the first', async () => {
   renderScreen(<h1>화면</h1>, { at: '/team' });
   const first = confirm({ title: '프로필 사진을 바꿔 주세요', description: '얼굴이 잘 보이지 않아요.' });
