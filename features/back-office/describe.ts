@@ -1,17 +1,15 @@
 import type { AuditAction } from '@/contract/back-office/audit';
 import type { Severity } from '@/contract/back-office/reports';
-import { formatClock, formatDate } from '@/lib/format/time';
+import { formatDateMoment } from '@/lib/format/time';
+
+/** The day and the time of day. */
+export const describeMoment = (at: string) => formatDateMoment(at);
 
 export const severityNames: Record<Severity, { text: string; className: string }> = {
   HIGH: { text: '높음', className: 'text-danger-text font-bold' },
   MEDIUM: { text: '보통', className: 'text-text' },
   LOW: { text: '낮음', className: 'text-text-faint' },
 };
-
-/** The day and the time of day. */
-export function describeMoment(at: string): string {
-  return `${formatDate(at)} ${formatClock(at)}`;
-}
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { couponSchema } from '@/contract/wallet';
-import { formatClock, formatDay } from '@/lib/format/time';
+import { formatDay, formatMoment } from '@/lib/format/time';
 
 export type Coupon = z.infer<typeof couponSchema>;
 
@@ -8,9 +8,7 @@ export type Coupon = z.infer<typeof couponSchema>;
 export function describeCoupon({ state, expiresAt, redeemedAt }: Coupon, nowMs: number = Date.now()): string {
   switch (state) {
     case 'REDEEMED':
-      return redeemedAt
-        ? `${formatDay(redeemedAt, nowMs)} ${formatClock(redeemedAt)}에 사용했어요`
-        : '사용했어요';
+      return redeemedAt ? `${formatMoment(redeemedAt, nowMs)}에 사용했어요` : '사용했어요';
     case 'EXPIRED':
       return `${formatDay(expiresAt, nowMs)}에 기간이 끝났어요`;
     case 'USABLE':

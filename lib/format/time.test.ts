@@ -4,6 +4,7 @@ import {
   formatAgo,
   formatClock,
   formatDate,
+  formatDateMoment,
   formatDay,
   formatLongDay,
   formatLongMoment,
@@ -35,6 +36,7 @@ describe('times are shown as in Seoul', () => {
     const [at, now] = ['2026-11-28T10:00:00Z', '2026-11-21T10:00:00Z'];
     expect(formatMoment(at, now)).toBe('11월 28일 오후\u00a07:00');
     expect(formatLongMoment(at, now)).toBe('11월 28일 토요일 오후\u00a07:00');
+    expect(formatDateMoment(at)).toBe('2026.11.28 오후\u00a07:00');
   });
 
   test('a day begins at midnight in Seoul', () => {

@@ -32,6 +32,11 @@ export function formatLongMoment(at: Instant, now: Instant = Date.now()): string
   return `${formatLongDay(at, now)} ${clockInLine(at)}`;
 }
 
+/** "2026.11.21 오후 3:05" */
+export function formatDateMoment(at: Instant): string {
+  return `${formatDate(at)} ${clockInLine(at)}`;
+}
+
 /** Where a line may end anywhere, it does not end between the half of the day and its hour. */
 function clockInLine(at: Instant): string {
   return seoul(at).format('A\u00a0h:mm');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnSanction } from '@/contract/sanctions';
-import { formatClock, formatDate } from '@/lib/format/time';
+import { formatDate, formatDateMoment } from '@/lib/format/time';
 
 /** Why, since and until when, what was said to it and answered; `form` says it where nothing was said yet. */
 export function SanctionFacts({ sanction, form }: { sanction: OwnSanction; form: ReactNode }) {
@@ -12,7 +12,7 @@ export function SanctionFacts({ sanction, form }: { sanction: OwnSanction; form:
       </p>
       <h2 className="mt-1 type-17">{reason}</h2>
       <p className="mt-1 type-13 text-text-subtle tabular-nums">
-        {formatDate(startedAt)}부터 {endsAt ? `${formatDate(endsAt)} ${formatClock(endsAt)}까지` : '계속'}
+        {formatDate(startedAt)}부터 {endsAt ? `${formatDateMoment(endsAt)}까지` : '계속'}
       </p>
       {appeal ? <Appeal appeal={appeal} /> : isInForce && form}
     </>

@@ -188,7 +188,7 @@ describe('the ledger', () => {
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^LIKE 돌려받기.*\+2잔액 1,039$/);
     expect(rows[1]).toMatch(/^사진 보기.*−8잔액 1,037$/);
-    expect(rows[2]).toBe('가입 선물2024년 11월 21일 오전 3:05+1,050잔액 45');
+    expect(rows[2]).toBe('가입 선물2024년 11월 21일 오전\u00a03:05+1,050잔액 45');
   });
 
   test('loads page by page, and a page that failed can be loaded again', async () => {

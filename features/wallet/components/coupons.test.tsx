@@ -32,7 +32,7 @@ describe('the list', () => {
     const rows = await screen.findAllByRole('link');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '아메리카노 한 잔카페 여섯시2024년 12월 20일까지 쓸 수 있어요',
-      '아메리카노 한 잔카페 여섯시2024년 11월 20일 오후 12:05에 사용했어요',
+      '아메리카노 한 잔카페 여섯시2024년 11월 20일 오후\u00a012:05에 사용했어요',
       '아메리카노 한 잔카페 여섯시2024년 12월 20일에 기간이 끝났어요',
     ]);
     expect(rows[0]).toHaveAttribute('href', '/my-page/coupons/7');

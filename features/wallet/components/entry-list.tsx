@@ -6,7 +6,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatCount } from '@/lib/format/count';
-import { formatClock, formatDay } from '@/lib/format/time';
+import { formatMoment } from '@/lib/format/time';
 import { useCloverEntries } from '../api/get-clover-entries';
 import { formatSigned, type LedgerEntry, reasonTexts } from '../model';
 
@@ -64,7 +64,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
       <div className="min-w-0 flex-1">
         <p className="type-17">{reasonTexts[reason]}</p>
         <time dateTime={createdAt} className="block type-13 text-text-subtle tabular-nums">
-          {formatDay(createdAt)} {formatClock(createdAt)}
+          {formatMoment(createdAt)}
         </time>
       </div>
       <div className="flex-none text-right tabular-nums">
