@@ -3,6 +3,7 @@ import {
   HASHTAG_MAX_LENGTH,
   JOB_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
+  PROFILE_TAG_MAX_COUNT,
 } from '@/contract/constants';
 import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/profile-fields';
 import type { SafetyField } from '@/contract/safety';
@@ -75,3 +76,20 @@ export const mbtiAxes = [
   { name: '판단', letters: ['F', 'T'], labels: ['감정', '사고'] },
   { name: '생활', letters: ['P', 'J'], labels: ['인식', '판단'] },
 ] as const;
+
+type Tags = Pick<SignUpDraft, 'tagIds' | 'customTags'>;
+
+/**
+ * The tags as they are `there`, on the device, after those that are shown here became `next`: what another tab has added
+ * or taken away meanwhile stays so, as far as there is room.
+ */
+export function followTags(there: Tags, shown: Tags, next: Partial<Tags>): Tags {
+  const tagIds = followed(there.tagIds, shown.tagIds, next.tagIds).slice(0, PROFILE_TAG_MAX_COUNT);
+  const customTags = followed(there.customTags, shown.customTags, next.customTags);
+  return { tagIds, customTags: customTags.slice(0, PROFILE_TAG_MAX_COUNT - tagIds.length) };
+}
+
+function followed<T>(there: readonly T[], shown: readonly T[], next: readonly T[] = shown): T[] {
+  const added = next.filter((each) => !shown.includes(each) && !there.includes(each));
+  return [...there.filter((each) => next.includes(each) || !shown.includes(each)), ...added];
+}

@@ -6,7 +6,7 @@ import { storeSignUpCredentials } from '@/testing/builders/session';
 import { mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
-import { loadSignUpDraft, useSignUpDraft } from '../../draft';
+import { keptSignUpDraft, loadSignUpDraft, useSignUpDraft } from '../../draft';
 import { HashtagStep } from './hashtag-step';
 
 const onNext = vi.fn();
@@ -61,4 +61,19 @@ test('a tag that may not be used stands in its field with the reason, and can be
   await user.click(screen.getByRole('button', { name: '건너뛰기' }));
   expect(onNext).toHaveBeenCalledOnce();
   expect(useSignUpDraft.getState().draft.typedTag).toBe('');
+});
+
+test('tags that another tab has added meanwhile stay, with those that are added and taken away here', async () => {
+  const { user, field } = await renderStep();
+  await user.type(field, '산책{Enter}');
+  expect(await screen.findByText('1/5')).toBeInTheDocument();
+  await user.click(document.body);
+  const { draft } = useSignUpDraft.getState();
+  const there = { ...draft, tagIds: [7], customTags: ['산책', '등산'] };
+  localStorage.setItem('sign-up-draft', JSON.stringify(keptSignUpDraft(there, Date.now())));
+  await user.click(screen.getByRole('button', { name: '산책 지우기' }));
+  expect(await screen.findByText('2/5')).toBeInTheDocument();
+  await user.type(field, '보드게임{Enter}');
+  expect(await screen.findByText('3/5')).toBeInTheDocument();
+  expect(useSignUpDraft.getState().draft).toMatchObject({ tagIds: [7], customTags: ['등산', '보드게임'] });
 });

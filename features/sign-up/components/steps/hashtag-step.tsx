@@ -9,8 +9,8 @@ import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
 import { TagsSkeleton } from '@/lib/domain/tags/tag-groups';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { useSignUpDraft, withSkipped } from '../../draft';
-import { typedFields } from '../../model';
+import { type SignUpDraft, useSignUpDraft, withSkipped } from '../../draft';
+import { followTags, typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
 
 /** Up to five, chosen or typed; may be skipped. */
@@ -22,14 +22,20 @@ export function HashtagStep(navigation: StepProps) {
   const { text, errorMessage, isAsking, isHeld, setText, add, remove } = useCheckedTags({
     customTags: draft.customTags,
     maxCount,
-    onChange: (customTags) => change({ customTags }),
+    onChange: (customTags) => changeTags({ customTags }),
     initialText: draft.typedTag,
     onTextChange: (typedTag) => change({ typedTag }),
   });
 
   function toggle(id: number) {
     const isChosen = draft.tagIds.includes(id);
-    change({ tagIds: isChosen ? draft.tagIds.filter((each) => each !== id) : [...draft.tagIds, id] });
+    changeTags({ tagIds: isChosen ? draft.tagIds.filter((each) => each !== id) : [...draft.tagIds, id] });
+  }
+
+  function changeTags(next: Partial<Pick<SignUpDraft, 'tagIds' | 'customTags'>>) {
+    // The answer about a typed tag comes later than this was rendered.
+    const shown = useSignUpDraft.getState().draft;
+    change((there) => followTags(there, shown, next));
   }
 
   function skip() {
