@@ -11,6 +11,8 @@ import { mockRoom } from '@/testing/msw/room-service';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { closeOutbox } from '../outbox/app-outbox';
+import { readKeptRoom } from '../room/kept-room';
+import { readDraft } from '../room/kept-text';
 import { ChatRoomScreen } from './chat-room-screen';
 
 beforeEach(() => {
@@ -387,12 +389,26 @@ describe('a room that is over, or not there', () => {
     expect(menu.queryByText('대화 끝내기')).not.toBeInTheDocument();
   });
 
-  test('one that I am in no more, without a word why, takes none of mine', async () => {
-    const { realtime } = await enter();
+  test('one that I am in no more, without a word why, takes none of mine and leaves nothing on the device', async () => {
+    const { realtime, user } = await enter();
+    await user.type(field(), '저희는');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readDraft({ userId: 1, channelId: 7 })).toBe('저희는');
     mockCall(calls.getChat, () => new MockedError(1003));
     await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
     expect(await screen.findByText('들어갈 수 없는 대화예요')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
+    expect(readDraft({ userId: 1, channelId: 7 })).toBe('');
+    expect(readKeptRoom(1, 7)).toBeNull();
+  });
+
+  test('one that ends keeps no message that cannot be sent any more', async () => {
+    const { realtime, user } = await enter();
+    await user.type(field(), '저희는');
+    mockRoom({ chat: chatBuilder({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' }) });
+    await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
+    expect(await screen.findByText(/상대 팀이 그만 보기로 했어요/)).toBeInTheDocument();
+    await waitFor(() => expect(readDraft({ userId: 1, channelId: 7 })).toBe(''));
   });
 
   test('where the room meets right now stands at its head, for who is still on the way', async () => {

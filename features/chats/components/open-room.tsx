@@ -1,7 +1,7 @@
 'use client';
 'use memo';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
@@ -60,6 +60,10 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
   const { notice } = chat;
+  useEffect(() => {
+    // Nothing can be sent here any more.
+    if (isClosed) writeDraft({ userId, channelId }, '');
+  }, [isClosed, userId, channelId]);
 
   function sendPictures(files: readonly File[]) {
     void sendImages(files, (images) => controller.sendImages(images, answered.take()));

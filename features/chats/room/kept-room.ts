@@ -39,9 +39,12 @@ export function keepRoom({ userId, chat, messages, hasOlder, hasNewer, lastChang
     hasOlder: hasOlder || messages.length > keptMessageCount,
     lastChange,
   };
-  const others = readAll(userId).filter(({ channelId }) => channelId !== chat.channelId);
-  const all: KeptRooms = { shapes: keptShapes, userId, rooms: [kept, ...others].slice(0, keptRoomCount) };
-  localArea.write(storageKeys.keptRooms, JSON.stringify(all));
+  writeAll(userId, [kept, ...othersThan(userId, chat.channelId)].slice(0, keptRoomCount));
+}
+
+/** One is in it no more. */
+export function forgetRoom(userId: number, channelId: number): void {
+  writeAll(userId, othersThan(userId, channelId));
 }
 
 /** Whether a room as it was left is still what the service says: nothing new, nothing changed, nothing unread. */
@@ -50,6 +53,15 @@ export function isSameEnd(left: RoomState, now: RoomState): boolean {
   const count = Math.min(left.messages.length, now.messages.length);
   const endOf = ({ messages }: RoomState) => JSON.stringify(messages.slice(messages.length - count));
   return count > 0 && endOf(left) === endOf(now);
+}
+
+function othersThan(userId: number, channelId: number): KeptRoom[] {
+  return readAll(userId).filter((room) => room.channelId !== channelId);
+}
+
+function writeAll(userId: number, rooms: KeptRoom[]): void {
+  const all: KeptRooms = { shapes: keptShapes, userId, rooms };
+  localArea.write(storageKeys.keptRooms, JSON.stringify(all));
 }
 
 /** Answers were parsed when they arrived, and only this build wrote them: they are not parsed again. */

@@ -6,7 +6,8 @@ import { isRoomRefused } from '../is-room-refused';
 import { openRoom, reduceRoom } from '../model';
 import type { Outbox } from '../outbox/outbox';
 import { newestSeq, ownReadSeq, type RoomAction, type RoomState } from '../room-state';
-import { isSameEnd, readKeptRoom } from './kept-room';
+import { forgetRoom, isSameEnd, readKeptRoom } from './kept-room';
+import { writeDraft } from './kept-text';
 import { loadRoom } from './load-messages';
 import { createMissing } from './missing';
 import { createReadMarker } from './read-marker';
@@ -61,6 +62,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
   function showMissing() {
     outbox.removeRoom(channelId);
+    writeDraft({ userId, channelId }, '');
+    forgetRoom(userId, channelId);
     publish({ status: 'missing' });
   }
   const refresh = createRefresh({ api, getRoom: readyRoom, dispatch, onGone: showMissing });
