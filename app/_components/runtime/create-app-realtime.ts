@@ -1,12 +1,21 @@
+import { errorCodes } from '@/contract/error-codes';
+import { isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
 import { reportError } from '@/lib/report-error/report-error';
 
 /** The realtime connection of the page, with the person's own credentials. */
 export function createAppRealtime() {
-  return createRealtimeConnection({
+  const connection = createRealtimeConnection({
     getCredentials: () => api.getBrokerUser(),
     loadMessageSchema: async () => (await import('@/contract/realtime')).realtimeMessageSchema,
-    report: (problem) => reportError(problem, { kind: problem.kind }),
+    report: (problem) => {
+      // Only a blocked account is refused its credentials by this code: time mends nothing, and its popup may stand for long.
+      if (problem.kind === 'credentials-failed' && isApiError(problem.error, errorCodes.sanctionedUser)) {
+        void connection.deactivate();
+      }
+      reportError(problem, { kind: problem.kind });
+    },
   });
+  return connection;
 }

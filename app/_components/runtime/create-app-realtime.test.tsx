@@ -1,0 +1,33 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { blockedUserMessage } from '@/contract/errors';
+import { getBrokerUser } from '@/contract/realtime';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { startLiveEdge } from '@/testing/realtime/live-edge';
+import { createAppRealtime } from './create-app-realtime';
+
+afterEach(() => {
+  setErrorSink(null);
+  vi.unstubAllGlobals();
+});
+
+test('the live connection of a blocked account asks once, and again when the same page is signed in anew', async () => {
+  setErrorSink(() => {});
+  const edge = await startLiveEdge();
+  vi.stubGlobal('WebSocket', edge.createWebSocket);
+  const connection = createAppRealtime();
+  connection.subscribe('user.1', () => {});
+
+  const { requests } = mockCall(getBrokerUser, () => new MockedError(2006, blockedUserMessage));
+  connection.activate();
+  await waitFor(() => expect(requests).toHaveLength(1), { timeout: 4000 });
+  await waitFor(() => expect(connection.getSnapshot().state).toBe('inactive'));
+  expect(requests).toHaveLength(1);
+
+  mockCall(getBrokerUser, () => edge.credentials);
+  connection.activate();
+  await waitFor(() => expect(connection.getSnapshot().channels).toEqual(['user.1']), { timeout: 4000 });
+  await connection.deactivate();
+  await edge.stop();
+});
