@@ -5,12 +5,12 @@ import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
-import { recordChanges, recordPersonChanged } from '../../events/record-messages';
 import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { findTeamIdOf } from '../teams/repository';
 import { declineInvitations, goAway } from './go-away';
 import { lockPerson } from './lock-person';
+import { tellOfSanction } from './tell-of-sanction';
 
 export interface NewSanction {
   userId: number;
@@ -63,8 +63,7 @@ async function writeSanction(
     .values({ userId, reason, endsAt, setBy, createdAt: now })
     .returning({ id: sanctions.id });
   if (!written) throw new Error('the sanction was not written');
-  recordPersonChanged(tx, userId);
-  recordChanges(tx, [userId], ['sanctions']);
+  await tellOfSanction(tx, { userId, isAccountBack: false });
   await recordAudit(tx, {
     by: setBy,
     action: 'PERSON_SANCTIONED',

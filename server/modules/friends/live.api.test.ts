@@ -8,6 +8,7 @@ import type { Person } from '../../../testing/api/person';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { transact } from '../../db/transact';
+import { liftSanctions } from '../endings/lift-sanction';
 import { sanctionPerson } from '../endings/sanction-person';
 import { restoreAccount } from '../sign-in/repository';
 
@@ -85,6 +86,15 @@ test('who comes back from a withdrawal is a friend again on the phones of friend
   await api.call(deleteMe, { as: who, body: { isAgreed: true } });
   const comeBack = () => transact(api.app, (tx) => restoreAccount(tx, who.id));
   expect(await heardBy(api, [friend], comeBack)).toEqual([['friends', 'users']]);
+});
+
+test('whose account an operator opens again is a friend again on the phones of friends', async () => {
+  const [who, friend] = await twoPeople();
+  await befriend(api, who, friend);
+  const ban = { userId: who.id, reason: '다른 사람 사칭', endsAt: null, setBy: 'test' };
+  await sanctionPerson(api, ban);
+  const lift = () => liftSanctions(api, { userId: who.id, liftedBy: 'test' });
+  expect(await heardBy(api, [friend], lift)).toEqual([['friends', 'users']]);
 });
 
 test('a block takes a friend, and a request, from the phones of both', async () => {

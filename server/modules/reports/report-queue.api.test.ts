@@ -113,8 +113,9 @@ describe('a sanction', () => {
       () => api.call(deleteSanctions, { headers, params }),
       () => giveCoupon(api, person),
     ];
-    for (const [index, noun] of ['sanctions', 'sanctions', 'coupons'].entries())
-      expect(await heardBy(api, [person], async () => acts[index]?.())).toEqual([[noun]]);
+    const limit = ['sanctions', 'users'];
+    for (const [index, nouns] of [limit, limit, ['coupons']].entries())
+      expect(await heardBy(api, [person], async () => acts[index]?.())).toEqual([nouns]);
   });
 
   test('is decided once by two operators who saw the same, and anew by who looks again', async () => {

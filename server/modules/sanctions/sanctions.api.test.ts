@@ -23,9 +23,9 @@ import { useTestApi } from '../../../testing/api/use-api';
 import { RawClient } from '../../../testing/realtime/raw-client';
 import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { liftSanctions } from '../endings/lift-sanction';
 import { sanctionPerson } from '../endings/sanction-person';
 import { issueSession } from '../sign-in/session-tokens';
-import { liftSanctions } from './lift-sanction';
 import { listSanctions } from './list-sanctions';
 
 const hourMs = 3_600_000;

@@ -6,7 +6,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { recordEvents } from '../../events/record-events';
-import { recordPersonChanged } from '../../events/record-messages';
+import { tellOfSanction } from './tell-of-sanction';
 
 export interface OpenAppeal {
   id: number;
@@ -82,8 +82,8 @@ export async function answerAppeal({ app }: Context, given: Answer): Promise<voi
       .update(sanctions)
       .set({ liftedAt: now, liftedBy: answeredBy })
       .where(and(eq(sanctions.id, answered.sanctionId), isNull(sanctions.liftedAt)))
-      .returning({ userId: sanctions.userId });
-    if (lifted) recordPersonChanged(tx, lifted.userId);
+      .returning({ userId: sanctions.userId, endsAt: sanctions.endsAt });
+    if (lifted) await tellOfSanction(tx, { userId: lifted.userId, isAccountBack: lifted.endsAt === null });
   });
   app.log.info({ appealId, outcome }, 'an appeal was answered');
 }

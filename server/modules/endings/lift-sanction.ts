@@ -3,8 +3,8 @@ import type { Context } from '../../app-context';
 import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordAudit } from '../../events/record-audit';
-import { recordChanges, recordPersonChanged } from '../../events/record-messages';
-import { isLiveSanction } from './live-sanctions';
+import { isLiveSanction } from '../sanctions/live-sanctions';
+import { tellOfSanction } from './tell-of-sanction';
 
 /**
  * Ends every sanction on a person before its time. Who was blocked can sign in again; the team, the sessions and the
@@ -20,10 +20,9 @@ export async function liftSanctions(
       .update(sanctions)
       .set({ liftedAt: now, liftedBy })
       .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
-      .returning({ id: sanctions.id });
+      .returning({ id: sanctions.id, endsAt: sanctions.endsAt });
     if (lifted.length === 0) return { liftedCount: 0 };
-    recordPersonChanged(tx, userId);
-    recordChanges(tx, [userId], ['sanctions']);
+    await tellOfSanction(tx, { userId, isAccountBack: lifted.some(({ endsAt }) => endsAt === null) });
     await recordAudit(tx, {
       by: liftedBy,
       action: 'SANCTIONS_LIFTED',

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../db/database';
+import { recordChanges, recordPersonChanged } from '../../events/record-messages';
+import { recordChangesToFriends } from '../friends/record-friend-changes';
+import { presentMemberIds } from '../matches/own-team';
+import { findTeamIdOf } from '../teams/repository';
+
+/**
+ * A sanction was set or lifted: the person's own phones ask what is refused to them, their team's whether recommendations
+ * come, and where it opens the account again, their friends' who is there. That it was closed is told by going away.
+ */
+export async function tellOfSanction(
+  tx: Transaction,
+  { userId, isAccountBack }: { userId: number; isAccountBack: boolean },
+): Promise<void> {
+  recordPersonChanged(tx, userId);
+  recordChanges(tx, [userId], ['sanctions', 'users']);
+  const teamId = await findTeamIdOf(tx, userId);
+  if (teamId !== null) recordChanges(tx, await presentMemberIds(tx, [teamId]), ['preMatches']);
+  if (isAccountBack) await recordChangesToFriends(tx, userId);
+}
