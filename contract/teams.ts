@@ -45,6 +45,8 @@ export const teamSchema = z.object({
   availableDays: availableDaysSchema,
   /** Takes no part in recommendations until a member ends it; what is under way goes on. */
   isPaused: z.boolean(),
+  /** In no drop while the use of one of its members is limited; whose, nobody is told. */
+  isHeldBack: z.boolean(),
   /** WAITING_MEMBERS: under three, matching is stopped. */
   state: z.enum(['WAITING_MEMBERS', 'READY_TO_MATCH']),
   /** It looks for a substitute and may keep what it had; null for every other team. */

@@ -9,8 +9,8 @@ import { openTestDatabase } from '../../testing/api/test-database';
 import { createMemoryBus } from '../adapters/bus/memory-bus';
 import type { DatabaseHandle } from '../db/database';
 import { transact } from '../db/transact';
+import { liftSanctions } from '../modules/endings/lift-sanction';
 import { sanctionPerson } from '../modules/endings/sanction-person';
-import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { issueSession } from '../modules/sign-in/session-tokens';
 
 /** A node hears nothing of another whose bus is not its own: as good as a bus that is down. */

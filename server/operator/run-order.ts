@@ -1,4 +1,6 @@
 import type { Context } from '../app-context';
+import { answerAppeal, listAppeals } from '../modules/endings/answer-appeal';
+import { liftSanctions } from '../modules/endings/lift-sanction';
 import { listWithdrawalReasons } from '../modules/endings/list-withdrawal-reasons';
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
@@ -7,8 +9,6 @@ import { createSpecialMatch } from '../modules/recommendation/deal-special-match
 import { listDropRuns } from '../modules/recommendation/list-drop-runs';
 import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
-import { answerAppeal, listAppeals } from '../modules/sanctions/answer-appeal';
-import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { findUserId } from './find-user-id';
 import { runNoticeOrder } from './notice-orders';

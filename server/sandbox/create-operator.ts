@@ -4,6 +4,7 @@ import type { App } from '../app-context';
 import { photos, users } from '../db/schema';
 import { transact } from '../db/transact';
 import { recordPersonChanged } from '../events/record-messages';
+import { liftSanctions } from '../modules/endings/lift-sanction';
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import {
   createOperator as createOfficeOperator,
@@ -12,7 +13,6 @@ import {
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
 import { listReports } from '../modules/reports/list-reports';
-import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { spendClovers } from '../modules/wallet/book-clovers';
 import type { SandboxOperator } from './control';

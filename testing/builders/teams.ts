@@ -83,6 +83,7 @@ export function teamBuilder(overrides: Partial<Team> = {}): Team {
     ],
     availableDays: [],
     isPaused: false,
+    isHeldBack: false,
     state: 'READY_TO_MATCH',
     search: null,
     losses: { sentLikeCount: 2, receivedLikeCount: 1, matchCount: 4, chatCount: 2 },

@@ -6,6 +6,7 @@ import { Countdown } from '@/components/ui/countdown';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PreMatch } from '@/contract/pre-matches';
+import type { Team } from '@/contract/teams';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
@@ -15,15 +16,21 @@ import { useIsInDropGap } from '../hooks/use-drop-gap';
 import { positionInDrop } from '../pre-match-model';
 import { useLoungeStore } from '../store';
 
-/** How long until the next drop, and at which of the teams one is. A team that rests is in no drop. */
-export function DropBar({ isPaused = false }: { isPaused?: boolean | undefined }) {
+/** How long until the next drop, and at which of the teams one is. A team that rests or is held back is in no drop. */
+export function DropBar({ team }: { team: Team | null | undefined }) {
   const preMatches = usePreMatches();
   const isInGap = useIsInDropGap();
   return (
     <div className="flex min-h-13 flex-none flex-wrap items-center justify-between gap-x-2 px-gutter type-13 text-text-subtle">
-      {isPaused ? <Resting /> : <NextDrop />}
+      {team?.isPaused ? (
+        <Resting />
+      ) : team?.isHeldBack ? (
+        <span>지금은 새 추천이 오지 않아요</span>
+      ) : (
+        <NextDrop />
+      )}
       {/* What stood before the hour is gone, and with it its place. */}
-      {isInGap && !isPaused ? null : preMatches.data ? (
+      {isInGap && !team?.isPaused && !team?.isHeldBack ? null : preMatches.data ? (
         <DeckPosition preMatches={preMatches.data.items} />
       ) : (
         <BarSkeleton isLoading={preMatches.isPending} />

@@ -67,7 +67,10 @@ export function LiveTeamAction({ team, invitations, myUserId, onInvite, onShare 
   }
   if (team.state === 'READY_TO_MATCH') {
     return (
-      <BottomAction isOverTabBar note={nextDropText(nowMs)}>
+      <BottomAction
+        isOverTabBar
+        note={team.isHeldBack ? '지금은 새 추천이 오지 않아요.' : nextDropText(nowMs)}
+      >
         <ButtonLink href={paths.home} size="large">
           오늘의 팀 보러 가기
         </ButtonLink>

@@ -15,6 +15,6 @@ export async function tellOfSanction(
   recordPersonChanged(tx, userId);
   recordChanges(tx, [userId], ['sanctions', 'users']);
   const teamId = await findTeamIdOf(tx, userId);
-  if (teamId !== null) recordChanges(tx, await presentMemberIds(tx, [teamId]), ['preMatches']);
+  if (teamId !== null) recordChanges(tx, await presentMemberIds(tx, [teamId]), ['teams']);
   if (isAccountBack) await recordChangesToFriends(tx, userId);
 }

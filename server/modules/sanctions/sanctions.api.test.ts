@@ -99,6 +99,20 @@ describe('a person whose use is limited for a while', () => {
     expect((await readMyTeam(api, leader)).team?.id).toBe(her.id);
   });
 
+  test('holds the team back, which all three read and of nobody', async () => {
+    const { leader, people } = await createTeam(api);
+    const mate = people[1] as Person;
+    const heldBack = async () =>
+      Promise.all([leader, mate].map(async (as) => (await readMyTeam(api, as)).team?.isHeldBack));
+    expect(await heldBack()).toEqual([false, false]);
+
+    await limit(leader, { hours: 1, reason: '광고' });
+    await limit(leader);
+    expect(await heldBack()).toEqual([true, true]);
+    await lift(leader);
+    expect(await heldBack()).toEqual([false, false]);
+  });
+
   test('may leave the team, not remove a member or end it', async () => {
     const { teamId, leader, people } = await createTeam(api);
     const userId = (people[1] as Person).id;

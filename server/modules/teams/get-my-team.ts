@@ -93,13 +93,13 @@ function presentOwn(
   if (stage === 'DRAFT') return { ...nothing, draft: { ...base, ...info, gender } };
   if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info } };
   const state = isReady ? 'READY_TO_MATCH' : 'WAITING_MEMBERS';
-  const { isPaused, searchUntil, heldRooms } = own;
+  const { isPaused, isHeldBack, searchUntil, heldRooms } = own;
   // After the third came, rooms about which somebody has yet to answer still wait.
   const until = searchUntil ?? heldRooms[0]?.hold.until;
   const search = until === undefined ? null : { until, rooms: heldRooms };
   return {
     ...nothing,
-    team: { ...base, ...info, teamType: 'TEAM', gender, isPaused, state, search, losses },
+    team: { ...base, ...info, teamType: 'TEAM', gender, isPaused, isHeldBack, state, search, losses },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   matches,
   matchSides,
   roomHolds,
+  sanctions,
   tags,
   teamHashtags,
   teamInvitations,
@@ -18,6 +19,7 @@ import {
   users,
 } from '../../db/schema';
 import { holdRow, holdRowSchema } from '../chats/hold-rows';
+import { isLiveSanction } from '../sanctions/live-sanctions';
 import { clearKey, summaryRow, summaryRowSchema } from '../users/person-rows';
 import { tieTo } from '../users/ties';
 
@@ -38,6 +40,7 @@ const ownTeamSchema = z.object({
   availableDays: availableDaysSchema,
   isReady: z.boolean(),
   isPaused: z.boolean(),
+  isHeldBack: z.boolean(),
   createdAt: jsonIsoMoment,
   hashtags: z.array(tagSchema),
   losses: lossesSchema,
@@ -93,7 +96,7 @@ export const myTeamQuery = preparedQuery({
     select json_build_object(
       'own', ${jsonRow(sql`
         select own.id, stage, leader_user_id as "leaderUserId", gender, name, intro, ready_at is not null as "isReady",
-          paused_at is not null as "isPaused", available_days as "availableDays",
+          paused_at is not null as "isPaused", ${isHeldBack(now)} as "isHeldBack", available_days as "availableDays",
           search_until as "searchUntil", ${heldRooms(userId)} as "heldRooms",
           created_at as "createdAt", ${hashtags} as hashtags, ${losses({ userId, now })} as losses from own`)},
       'invitations', ${jsonRows(sql`
@@ -111,6 +114,12 @@ const hashtags = jsonRows(sql`
   select ${tags.id}, ${tags.name}, ${tags.isCustom} as "isCustom"
   from ${teamHashtags} inner join ${tags} on ${tags.id} = ${teamHashtags.tagId}
   where ${teamHashtags.teamId} = own.id order by ${teamHashtags.position}`);
+
+/** Somebody of the team is limited, so it is dealt to nobody and nobody to it. */
+function isHeldBack(now: SQL): SQL {
+  return sql`exists (select from member inner join ${sanctions} on ${sanctions.userId} = member.user_id
+    where member.team_id = own.id and ${isLiveSanction(now)})`;
+}
 
 /** The rooms that wait for a substitute of this team, of those the person is in. */
 function heldRooms(userId: SQL): SQL {

@@ -6,8 +6,8 @@ import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, blocks, teamInvitations, teams } from '../../db/schema';
+import { liftSanctions } from '../endings/lift-sanction';
 import { sanctionPerson } from '../endings/sanction-person';
-import { liftSanctions } from '../sanctions/lift-sanction';
 import { expireInvitations } from './expire-invitations';
 import { fillUpRequests } from './fill-up-requests';
 

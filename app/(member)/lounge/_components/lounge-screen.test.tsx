@@ -293,6 +293,14 @@ test('a team that rests reads that no drop is for it, and where to go on', async
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
+test('a team held back by what is refused to one of its three counts to no drop, and reads of nobody', async () => {
+  mockLounge({ myTeam: myTeamBuilder({ team: teamBuilder({ isHeldBack: true }) }), preMatches: [] });
+  renderLounge();
+  expect(await screen.findByRole('heading', { name: '지금은 새 추천이 오지 않아요' })).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText(/낮 12시/)).toBeNull();
+});
+
 describe('the countdown', () => {
   test('runs on the server’s clock, however wrong the phone’s is', async () => {
     const serverNow = Date.now() + 7 * 24 * 60 * 60_000;

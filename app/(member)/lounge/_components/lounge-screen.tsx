@@ -63,9 +63,7 @@ export function LoungeScreen() {
             hasTeam={Boolean(myTeam.data?.team)}
             onSelect={(next) => setParam(next === 'new' ? null : next)}
           />
-          {tab === 'new' && (isReady || myTeam.isPending) && (
-            <DropBar isPaused={myTeam.data?.team?.isPaused} />
-          )}
+          {tab === 'new' && (isReady || myTeam.isPending) && <DropBar team={myTeam.data?.team} />}
         </>
       }
     >
@@ -92,7 +90,7 @@ function LoungePanel({ tab, myTeam: { data, isPending, isFetching, refetch } }: 
   return (
     <>
       <SpecialMatchPanel />
-      <PreMatches isPaused={data.team.isPaused} />
+      <PreMatches team={data.team} />
     </>
   );
 }

@@ -135,6 +135,13 @@ describe('a request that waits', () => {
 });
 
 describe('a live team', () => {
+  test('held back by what is refused to one of its three promises no next drop', async () => {
+    mine = myTeamBuilder({ team: teamBuilder({ isHeldBack: true }) });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByText('지금은 새 추천이 오지 않아요.')).toBeInTheDocument();
+    expect(screen.queryByText(/다음 추천은/)).toBeNull();
+  });
+
   test('rests when any member says so after a question, and shows it', async () => {
     mine = myTeamBuilder({ team: teamBuilder({ leaderUserId: 2 }) });
     const { requests } = mockCall(updateTeamPause, ({ body }) => {

@@ -3,6 +3,8 @@ import * as people from '@/contract/back-office/people';
 import * as photos from '@/contract/back-office/photos';
 import * as reports from '@/contract/back-office/reports';
 import * as sanctions from '@/contract/back-office/sanctions';
+import { answerAppeal, listAppeals } from '../../../modules/endings/answer-appeal';
+import { liftSanctions } from '../../../modules/endings/lift-sanction';
 import { refuseChanged } from '../../../modules/endings/refuse-changed';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
 import { judgePhoto } from '../../../modules/photos/judge-photo';
@@ -11,8 +13,6 @@ import { closeReport } from '../../../modules/reports/close-report';
 import { findPerson } from '../../../modules/reports/find-person';
 import { getReportCase } from '../../../modules/reports/get-report-case';
 import { listReportQueue } from '../../../modules/reports/list-report-queue';
-import { answerAppeal, listAppeals } from '../../../modules/sanctions/answer-appeal';
-import { liftSanctions } from '../../../modules/sanctions/lift-sanction';
 import { listSanctions } from '../../../modules/sanctions/list-sanctions';
 import { operatorRoute, type Route } from '../../route';
 
