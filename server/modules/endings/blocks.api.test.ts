@@ -5,7 +5,7 @@ import { getChat } from '@/contract/chats';
 import * as friends from '@/contract/friends';
 import { getMatch, getReceivedLikeCount, likeMatch, searchLoungeMatches } from '@/contract/matches';
 import { getPreMatches } from '@/contract/pre-matches';
-import { createBlock } from '@/contract/safety';
+import { createBlock, createReport } from '@/contract/safety';
 import { createDraftMember } from '@/contract/team-buildings';
 import { deleteMe, getUser } from '@/contract/users';
 import { heardBy } from '../../../testing/api/heard-by';
@@ -14,7 +14,17 @@ import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { accept, befriend, createDraft, invite, readMyTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { blocks, cloverEntries, friendRequests, matches, preMatches, teamMembers } from '../../db/schema';
+import {
+  blocks,
+  cloverEntries,
+  friendRequests,
+  matches,
+  preMatches,
+  teamMembers,
+  users,
+} from '../../db/schema';
+import { transact } from '../../db/transact';
+import { restoreAccount } from '../sign-in/repository';
 
 const api = useTestApi();
 
@@ -80,12 +90,31 @@ describe('a block', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('of oneself names the field; of nobody and of somebody who withdrew it is 1003', async () => {
-    const [me, gone] = [await api.person(), await api.person()];
+  test('of oneself names the field; of nobody it is 1003', async () => {
+    const me = await api.person();
     expect(await refusedBlock(me, me.id)).toMatchObject({ code: 1002, field: 'userId' });
     expect(await refusedBlock(me, 2_000_000_000)).toMatchObject({ code: 1003 });
-    await api.call(deleteMe, { as: gone, body: { isAgreed: true } });
-    expect(await refusedBlock(me, gone.id)).toMatchObject({ code: 1003 });
+  });
+
+  test('of somebody who withdrew holds when they come back, a report with a block too; of somebody purged it is 1003', async () => {
+    const [me, gone, reported, purged] = [
+      await api.person(),
+      await api.person(),
+      await api.person(),
+      await api.person(),
+    ];
+    for (const each of [gone, reported]) await befriend(api, me, each);
+    for (const as of [gone, reported, purged]) await api.call(deleteMe, { as, body: { isAgreed: true } });
+    await block(me, gone);
+    const report = { targetType: 'USER' as const, targetId: reported.id, reportTypeId: 3 };
+    await api.call(createReport, { as: me, body: { ...report, alsoBlock: true } });
+    for (const each of [gone, reported]) {
+      await transact(api.app, (tx) => restoreAccount(tx, each.id));
+      expect(await refusedBlock(me, each.id)).toMatchObject({ code: 4000 });
+    }
+    expect((await api.call(friends.getFriends, { as: me })).items).toEqual([]);
+    await api.app.db.update(users).set({ state: 'PURGED' }).where(eq(users.id, purged.id));
+    expect(await refusedBlock(me, purged.id)).toMatchObject({ code: 1003 });
   });
 });
 

@@ -8,13 +8,14 @@ import { endFriendship } from '../friends/end-friendship';
 import { endMatchesBetween } from '../matches/end-matches-of-team';
 import { findKnownTeam } from '../matches/known-team';
 import { endInvitationsBetween } from '../teams/end-invitations-between';
-import { lockPeople } from '../users/lock-people';
+import { lockAccounts } from '../users/lock-people';
 
 /**
  * Blocks a person: from now on neither finds, sees or meets the other. Friendship, requests and invitations between
  * the two end; what their teams had under way closes, LIKEs nobody opened are refunded. A room they share stays, with
  * the blocked one's messages folded, and so does a team: leaving it is an act of its own. Nobody learns who blocked.
- * Throws 4000 the second time, 1002 for oneself, 1003 for a withdrawn or unknown person.
+ * Whoever withdrew may come back within days, so they can be blocked beforehand. Throws 4000 the second time, 1002 for
+ * oneself, 1003 for nobody, which someone purged is.
  */
 export async function createBlock(
   { app, userId }: MemberContext,
@@ -23,11 +24,11 @@ export async function createBlock(
   if (userId === blockedUserId)
     throw fieldError('userId', '나를 차단할 수는 없어요.', 'oneself cannot be blocked');
   return transact(app, async (tx) => {
-    const people = await lockPeople(tx, [userId, blockedUserId]);
+    const people = await lockAccounts(tx, [userId, blockedUserId]);
     if (people.length < 2)
       throw new AppError(errorCodes.forbidden, {
         displayMessage: '차단할 수 없는 사람이에요.',
-        debugMessage: 'userId: nobody in use',
+        debugMessage: 'userId: nobody',
       });
     const id = await blockLocked({ app, userId, tx }, { blockedUserId });
     if (id === null) throw new AppError(errorCodes.blockAlreadyMade);
@@ -47,7 +48,7 @@ export async function createTeamBlock(
     const userIds = await findKnownTeam({ app, userId, tx }, teamId);
     if (userIds?.includes(userId))
       throw fieldError('teamId', '우리 팀을 차단할 수는 없어요.', 'one’s own team');
-    const people = await lockPeople(tx, [userId, ...(userIds ?? [])]);
+    const people = await lockAccounts(tx, [userId, ...(userIds ?? [])]);
     const others = people.filter(({ id }) => id !== userId);
     if (others.length === 0)
       throw new AppError(errorCodes.forbidden, {

@@ -8,7 +8,7 @@ import { type ReportEvidence, reports } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { blockLocked } from '../endings/create-block';
-import { lockPeople } from '../users/lock-people';
+import { lockAccounts } from '../users/lock-people';
 import { findTarget } from './find-target';
 import { freezeEvidence } from './freeze-evidence';
 import { findReportType } from './report-types';
@@ -30,7 +30,7 @@ export async function createReport(
   return transact(app, async (tx) => {
     const target = await findTarget({ app, userId, tx }, report);
     // Two equal reports at the same moment wait in line here; a block needs the others' rows as well.
-    const people = await lockPeople(tx, [userId, ...(report.alsoBlock ? target.userIds : [])]);
+    const people = await lockAccounts(tx, [userId, ...(report.alsoBlock ? target.userIds : [])]);
     const id =
       (await findSameReport({ app, userId, tx }, report)) ??
       (await insertReport(

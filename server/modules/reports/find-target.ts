@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberTransactionContext } from '../../app-context';
 import { chatChannels, chatMembers, chatMessages, type reports, users } from '../../db/schema';
 import { AppError, fieldError } from '../../errors/app-error';
 import { isVisibleSql } from '../chats/repository';
 import { findKnownTeam } from '../matches/known-team';
-import { isInUse } from '../sanctions/live-sanctions';
 
 type TargetType = (typeof reports.$inferSelect)['targetType'];
 
@@ -17,7 +16,7 @@ export interface Target {
 }
 
 /**
- * What a person may report: anybody in use, a team they were introduced to or invited to, a message they can read.
+ * What a person may report: anybody who is not purged (who did something and withdrew may come back), a team they were introduced to or invited to, a message they can read.
  * Throws 1003 for anything else, 1002 for oneself and what is one's own.
  */
 export async function findTarget(
@@ -40,7 +39,7 @@ async function findPerson({ tx }: MemberTransactionContext, targetId: number): P
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, targetId), isInUse));
+    .where(and(eq(users.id, targetId), ne(users.state, 'PURGED')));
   return person ? { userIds: [person.id], teamId: null, messageId: null } : null;
 }
 

@@ -13,7 +13,7 @@ import { openRoomOfSix } from '../../../testing/api/room';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
-import { blocks, reports } from '../../db/schema';
+import { blocks, reports, users } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { deleteFiles } from '../photos/delete-files';
 import { cleanReports } from './clean-reports';
@@ -96,9 +96,12 @@ describe('a report of a person', () => {
     expect(refused).toMatchObject({ status: 400, code: 1002, field });
   });
 
-  test('who is nobody, withdrew or is asked about without a verified identity is refused', async () => {
+  test('who withdrew is taken, as they may come back; who is nobody, purged, or is asked about without a verified identity is refused', async () => {
     const [reporter, gone] = [await api.person(), await api.person()];
     await api.call(deleteMe, { as: gone, body: { isAgreed: true } });
+    const { id } = await api.call(createReport, { as: reporter, body: of(gone) });
+    expect((await findReport(id))?.evidence.people.map(({ userId }) => userId)).toEqual([gone.id]);
+    await api.app.db.update(users).set({ state: 'PURGED' }).where(eq(users.id, gone.id));
     for (const targetId of [gone.id, 2_000_000_000])
       expect(
         await api.refusal(createReport, { as: reporter, body: { ...of(gone), targetId } }),
