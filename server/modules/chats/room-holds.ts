@@ -6,6 +6,7 @@ import { formatKoreanMoment } from '../../clock/seoul-date';
 import type { Queryable, Transaction } from '../../db/database';
 import { chatMembers, roomHolds, roomNods } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
+import { recordChanges } from '../../events/record-messages';
 import { insertSystemMessage } from './insert-message';
 
 export interface RoomMember {
@@ -53,6 +54,46 @@ export async function holdRooms(
         type: 'SUBSTITUTE_CHANGED' as const,
         data: { teamId: team.id, teamName: team.name, channelId, step: 'ASKED' as const },
       })),
+    );
+  }
+}
+
+/** The rooms that wait for a substitute of this team. */
+export async function listHeldRooms(db: Queryable, teamId: number): Promise<number[]> {
+  const rows = await db
+    .select({ channelId: roomHolds.channelId })
+    .from(roomHolds)
+    .where(eq(roomHolds.teamId, teamId))
+    .orderBy(asc(roomHolds.channelId));
+  return rows.map(({ channelId }) => channelId);
+}
+
+/** The rooms read that nobody is looked for any more and the match is over; those opposite are told. */
+export async function tellSearchOver(
+  tx: Transaction,
+  { team, channelIds }: { team: { id: number; name: string }; channelIds: readonly number[] },
+): Promise<void> {
+  for (const channelId of channelIds) {
+    await insertSystemMessage(tx, {
+      channelId,
+      kind: 'SUBSTITUTE',
+      text: '대타를 찾지 못해 두 팀의 매칭이 끝났어요',
+    });
+    const present = await listPresent(tx, channelId);
+    await recordEvents(
+      tx,
+      present
+        .filter(({ teamId }) => teamId !== team.id)
+        .map(({ userId }) => ({
+          userId,
+          type: 'SUBSTITUTE_CHANGED' as const,
+          data: { teamId: team.id, teamName: team.name, channelId, step: 'OVER' as const },
+        })),
+    );
+    recordChanges(
+      tx,
+      present.map(({ userId }) => userId),
+      ['teams', 'matches', 'preMatches', 'chats'],
     );
   }
 }

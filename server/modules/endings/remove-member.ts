@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, teams } from '../../db/schema';
 import { leaveRooms } from '../chats/leave-rooms';
-import { holdRooms } from '../chats/room-holds';
+import { holdRooms, listHeldRooms, tellSearchOver } from '../chats/room-holds';
 import { endAllButMatched, endMatchesOfTeam, hasMatches } from '../matches/end-matches-of-team';
 import { recordStep } from '../teams/record-step';
 import { type LockedTeam, partsOf } from '../teams/repository';
@@ -50,6 +50,8 @@ export async function removeMember(
   const invitees =
     members.length < TEAM_SIZE ? await passOnInvitations(tx, { teamId: team.id, leaderUserId }) : [];
   await enterNext(tx, { team, step, now });
+  // They are gone with their matches after the next line.
+  const waitingIds = stateOf(team) === 'SEARCHING' ? await listHeldRooms(tx, team.id) : [];
   // Pairs first: this waits for a match that is being made, whose room the next line then sees.
   if (step.effects.includes('END_MATCHES'))
     await endMatchesOfTeam(context, { teamId: team.id, reason: 'TEAM_STOPPED' });
@@ -60,6 +62,7 @@ export async function removeMember(
       userId,
       nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
     });
+  await tellSearchOver(tx, { team, channelIds: waitingIds });
   const endsAt = searchUntilFrom(now);
   await holdRooms(context, { team, channelIds: heldIds, until: endsAt });
   await recordStep(tx, step, {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getChat, getMessages } from '@/contract/chats';
 import { getMatch } from '@/contract/matches';
+import { deleteMe } from '@/contract/users';
 import {
   agree,
   bringIn,
@@ -65,6 +66,18 @@ describe('the time to find a substitute', () => {
     expect(await presentIn(api, channelId)).not.toContain(friend.id);
     expect((await readMyTeam(api, leader)).team).toMatchObject({ state: 'READY_TO_MATCH', search: null });
     expect(await searchSteps(api, leader)).toEqual(['SOUGHT']);
+  });
+
+  test('is over at once when one of the two goes as well, and the room says so', async () => {
+    const held = await openHeldRoom(api);
+    const { leader, stays, men, channelId } = held;
+    await api.call(deleteMe, { as: stays, body: { isAgreed: true } });
+    expect(await stateOf(held)).toBe('CLOSED');
+    const { items } = await api.call(getMessages, { as: leader, params: { channelId }, query: {} });
+    expect(items.at(-1)?.text).toBe('대타를 찾지 못해 두 팀의 매칭이 끝났어요');
+    expect(await searchSteps(api, men[0])).toEqual(['ASKED', 'OVER']);
+    expect(await searchSteps(api, leader)).toEqual(['SOUGHT']);
+    expect(await api.app.db.select().from(roomHolds)).toEqual([]);
   });
 
   test('is over at once where nothing is left to keep', async () => {
