@@ -2,16 +2,19 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { realtimeMessageSchema } from '@/contract/realtime';
+import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { establishSession, logOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
+import { storeSession } from '@/lib/domain/session/store-session';
 import { callEndpoint } from '@/lib/http/client';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
 import { setErrorSink } from '@/lib/report-error/report-error';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { stored } from '@/lib/storage/stored';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
@@ -153,6 +156,14 @@ describe('what an answer means for the whole app', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('본인 확인이 필요해요.');
   });
 
+  test('a sign-up whose proof is gone leads to the sign-in and says why', async () => {
+    const { location } = await renderRuntime('/sign-up', { session: { status: 'signup' } });
+    mockCall(checkBlockWord, () => new MockedError(401, '로그인이 필요해요.'));
+    await callEndpoint(checkBlockWord, { body: { field: 'JOB', value: '대학생' } }).catch(() => {});
+    await waitFor(() => expect(location()).toBe('/sign-in'));
+    expect(screen.getByText(/다시 로그인하면 이어서 가입할 수 있어요/)).toBeInTheDocument();
+  });
+
   test('a resigned person is logged out and goes to the sign-in', async () => {
     mockCall(logout, () => ({}));
     const { location } = await renderRuntime('/home');
@@ -235,6 +246,47 @@ describe('another tab', () => {
     stored.userId.set(7);
     announce();
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+    await hasBeaten();
+  });
+
+  test('that ended the sign-up ends it here too, and what was typed waits for the next sign-in', async () => {
+    stored.idpId.set('9');
+    stored.idpToken.set('proof');
+    stored.idpType.set('KAKAO');
+    localStorage.setItem(storageKeys.signUpDraft, 'what was typed');
+    const { location } = await renderRuntime('/sign-up', { session: { status: 'signup' } });
+    announce();
+    expect(location()).toBe('/sign-up');
+    stored.idpToken.remove();
+    announce();
+    await waitFor(() => expect(location()).toBe('/sign-in'));
+    expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
+  });
+
+  test('that finished the sign-up is never taken for one that ended it', async () => {
+    const seen: string[] = [];
+    const unsubscribe = sessionStore.subscribe(({ status }) => seen.push(status));
+    stored.idpId.set('9');
+    stored.idpToken.set('proof');
+    stored.idpType.set('KAKAO');
+    const hasBeaten = nextBeat();
+    await renderRuntime('/sign-up', { session: { status: 'signup' } });
+    seen.length = 0;
+    // A browser tells of every key by itself.
+    for (const name of ['setItem', 'removeItem'] as const) {
+      const write = Storage.prototype[name];
+      vi.spyOn(Storage.prototype, name).mockImplementation(function (
+        this: Storage,
+        ...given: [string, string]
+      ) {
+        write.apply(this, given);
+        window.dispatchEvent(new StorageEvent('storage'));
+      });
+    }
+    act(() => storeSession({ accessToken: 'a', refreshToken: 'r', userId: 7 }));
+    vi.restoreAllMocks();
+    unsubscribe();
+    expect(seen).toEqual(['authenticated']);
     await hasBeaten();
   });
 

@@ -19,6 +19,8 @@ function react(signal: ApiSignal) {
   if (hasLeft()) return;
   switch (signal.kind) {
     case 'sessionEnded':
+      // A page the browser kept asleep is not told what another tab did: its proof is gone.
+      if (sessionStore.getState().status === 'signup') return react({ kind: 'signupExpired' });
       // Several calls may notice at once; the first one ends it.
       if (sessionStore.getState().status !== 'authenticated') return;
       expireSession();

@@ -65,7 +65,7 @@ export function expireSession(): void {
   endSession({ isLoggedOut: false });
 }
 
-/** The proof of the provider sign-in ran out. What was typed stays for the next one. */
+/** The proof of the provider sign-in ran out, or is gone. What was typed stays for the next one. */
 export function expireSignUp(): void {
   clearSignUpCredentials();
   setSession({ status: 'unauthenticated', isLoggedOut: true });
@@ -83,6 +83,8 @@ export function followStorage(): void {
     if (isOther || session.status !== 'authenticated') setSession({ status: 'authenticated', userId });
   } else if (session.status === 'authenticated' && start !== 'refresh') {
     endSession({ isLoggedOut: true });
+  } else if (session.status === 'signup' && start === 'unauthenticated') {
+    expireSignUp();
   }
 }
 

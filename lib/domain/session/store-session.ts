@@ -1,12 +1,15 @@
 import type { NewSession } from '@/lib/http/token-source';
 import { stored } from '@/lib/storage/stored';
 
-/** Keeps a session on the device, in the place of a sign-up that was under way. */
+/**
+ * Keeps a session on the device, in the place of a sign-up that was under way. The proof goes last: other tabs are told
+ * of each key, and one that saw neither would take the sign-up for ended.
+ */
 export function storeSession({ accessToken, refreshToken, userId }: NewSession): void {
-  clearSignUpCredentials();
   stored.accessToken.set(accessToken);
   stored.refreshToken.set(refreshToken);
   stored.userId.set(userId);
+  clearSignUpCredentials();
 }
 
 export function clearSignUpCredentials(): void {
