@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { createPhotoUpload } from '@/contract/photos';
@@ -95,6 +95,36 @@ test('back closes a sheet, a dialog and the cropper, stays on the page, and leav
     await expect(page).toHaveURL(/\/my-page\/edit$/);
   });
   await member.close();
+});
+
+test('who is led to another page gets there, though what lay over this one closes meanwhile', async ({
+  browser,
+}, { retry }) => {
+  const session = await signUpOverHttp(stackOfRun(), { nickname: `이끌려${retry}` });
+  const context = await phoneWithSession(browser, session);
+  const page = await context.newPage();
+  await page.goto('/my-page/account');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
+  await expect(dialog).toBeVisible();
+  const isSignIn = ({ pathname }: URL) => pathname === '/sign-in';
+  const underWay: Route[] = [];
+  let isSlow = true;
+  await page.route(isSignIn, (route) => (isSlow ? void underWay.push(route) : route.continue()));
+
+  const isLed = page.waitForRequest((request) => isSignIn(new URL(request.url())));
+  const other = await context.newPage();
+  await other.goto('/my-page/help');
+  await other.evaluate(() => localStorage.clear());
+  await isLed;
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'slidePlaces' in (history.state ?? {}))).toBe(false);
+  isSlow = false;
+  for (const route of underWay) await route.continue();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByRole('link', { name: '카카오로 시작하기' })).toBeVisible();
+  await context.close();
 });
 
 test('a changed profile asks whichever way it is left, with the dialog over the page', async ({ browser }, {

@@ -1,4 +1,5 @@
 import { stateAbove } from './can-step-back';
+import { onStep } from './steps';
 
 /**
  * An entry under the first page of ours, where another site's page would come next: going back from that page leads
@@ -21,17 +22,16 @@ export function layFloor({ href, isOverSignIn }: Floor): void {
 
 /** `show` puts the page of a floor that was reached in the place of the entry that is shown. */
 export function watchFloors(show: (href: string) => void): () => void {
-  function onPopState(event: PopStateEvent) {
+  return onStep((event) => {
     const floor = floorOf(event.state);
-    if (!floor) return;
-    event.stopImmediatePropagation();
-    if (!floor.isOverSignIn) return show(floor.href);
-    const showUnlessShown = () => window.location.pathname !== floor.href && show(floor.href);
-    window.addEventListener('popstate', showUnlessShown, { once: true });
-    window.history.forward();
-  }
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => window.removeEventListener('popstate', onPopState, { capture: true });
+    if (!floor) return false;
+    if (floor.isOverSignIn) {
+      const showUnlessShown = () => window.location.pathname !== floor.href && show(floor.href);
+      window.addEventListener('popstate', showUnlessShown, { once: true });
+      window.history.forward();
+    } else show(floor.href);
+    return true;
+  });
 }
 
 function floorOf(state: unknown): Floor | null {

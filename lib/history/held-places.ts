@@ -1,3 +1,5 @@
+import { onStep } from './steps';
+
 /**
  * What lies over a page (a dialog, a sheet, a picture), or holds the person back on it, is one place in the browser's
  * history: going back takes that place and not the page. Places are entries of the page's own address, so that any of
@@ -98,21 +100,21 @@ export async function leaveFormsBeside(): Promise<void> {
 
 /** From the start of the page: a reload leaves the places of layers that are gone. */
 export function watchPlaces(): void {
-  // Before the router's own listener, which would take a closed dialog for a page that was left.
-  if (!isListening) window.addEventListener('popstate', onPopState, { capture: true });
+  if (!isListening) onStep(takeStep);
   isListening = true;
   settle();
 }
 
-function onPopState(event: PopStateEvent) {
+function takeStep(): boolean {
   // Places stand on one page: a step to another one was somebody's.
   const wasOwn = travel?.href === window.location.href;
   travel = null;
   const left = wasOwn ? [] : held.splice(depth()).reverse();
   const hasLeftPage = left.some(({ href }) => href !== window.location.href);
-  if (wasOwn || (left.length > 0 && !hasLeftPage)) event.stopImmediatePropagation();
   for (const place of left) place.onBack({ hasLeftPage });
   settle();
+  // The router would take a closed dialog for a page that was left.
+  return wasOwn || (left.length > 0 && !hasLeftPage);
 }
 
 /** Brings the history in line with what is held: more entries, or back over those that nobody holds any more. */

@@ -22,6 +22,17 @@ afterEach(() => setErrorSink(null));
 const loading = { status: 'loading' } as const;
 const memberPage = <Gate audience="member">회원만 보는 글</Gate>;
 
+test('whoever goes back while they are led elsewhere is led there again', async () => {
+  const { location } = renderScreen(<Gate audience="signup">가입 중인 글</Gate>, { at: '/sign-up' });
+  await waitFor(() => expect(location()).toBe('/home'));
+  // The router gives up the page that is on its way, and shows this one's address.
+  act(() => {
+    window.history.replaceState(null, '', '/sign-up?step=hashtag');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(location()).toBe('/home'));
+});
+
 describe('a page for members', () => {
   test('is never seen by a visitor, who comes back to it after signing in', async () => {
     const { seen, stop } = watchTexts();

@@ -23,8 +23,12 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
 
   useEffect(() => {
     if (to === null) return;
+    const lead = () => router.replace(isBlocked(session) ? withBlocked(to) : to);
     rememberLocation(audience, session.status);
-    router.replace(isBlocked(session) ? withBlocked(to) : to);
+    lead();
+    // A step back meanwhile makes the router give the page up that is on its way.
+    window.addEventListener('popstate', lead);
+    return () => window.removeEventListener('popstate', lead);
   }, [to, audience, session, router]);
 
   if (audience === 'visitor' && (admission.kind === 'enter' || admission.kind === 'wait')) {
