@@ -1,9 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
-import { isBackOffice } from '@/lib/paths/paths';
 import { Providers } from '../providers';
 
 /**
@@ -11,7 +10,8 @@ import { Providers } from '../providers';
  * so that no session of a member is renewed, listened with or counted there.
  */
 export function AreaFrame({ children }: { children: ReactNode }) {
-  if (isBackOffice(usePathname())) return children;
+  // Not by the address: one document is built for every address that is missing, those under /admin too.
+  if (useSelectedLayoutSegment() === 'admin') return children;
   return (
     <Providers>
       <AppShell>{children}</AppShell>
