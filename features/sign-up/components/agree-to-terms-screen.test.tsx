@@ -40,10 +40,13 @@ test('the two required terms are enough; agree-all stays open without marketing'
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: false });
 });
 
-test('a term can be read', async () => {
+test('a term can be read, and scrolled by who has keys alone', async () => {
   const { user } = renderTerms();
   await user.click(screen.getByRole('button', { name: '서비스 이용약관 보기' }));
   expect(await screen.findByText(/클로버는 서비스 안에서 쓰는 재화예요/)).toBeInTheDocument();
+  const text = screen.getByRole('region', { name: '서비스 이용약관' });
+  text.focus();
+  expect(text).toHaveFocus();
 });
 
 test('where storage is forbidden, the sign-up goes on', async () => {
