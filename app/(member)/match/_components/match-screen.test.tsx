@@ -88,7 +88,7 @@ describe('which match is shown', () => {
     mockCall(getMatch, () => new MockedError(1003));
     renderMatch('/match?matchId=71');
     expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('팀 상세');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매칭 상세');
   });
 
   test('one that goes while it is looked at is not shown any more, nor anything to do with it', async () => {

@@ -60,7 +60,7 @@ function OneMatch({ matchId }: { matchId: number }) {
   const isGone = isApiError(error, errorCodes.forbidden);
   if (!match || isGone) {
     return (
-      <StackLayout title={error && '팀 상세'} fallbackHref={paths.lounge}>
+      <StackLayout title={error && '매칭 상세'} fallbackHref={paths.lounge}>
         {!error && <MatchSkeleton />}
         {isGone && <GoneTeam />}
         {error && !isGone && (
