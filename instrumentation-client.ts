@@ -1,6 +1,6 @@
 import { publicConfig } from '@/lib/config/public-config';
 import { startKnownSession } from '@/lib/domain/session/start-known-session';
-import { hearStepsFirst } from '@/lib/history/steps';
+import '@/lib/history/hear-first';
 import { reportError, setErrorSink } from '@/lib/report-error/report-error';
 
 // Error reporting with session replay weighs 80 kB. Nothing on a first paint needs it, so it loads three
@@ -8,7 +8,6 @@ import { reportError, setErrorSink } from '@/lib/report-error/report-error';
 const delayMs = 3_000;
 
 startKnownSession();
-hearStepsFirst();
 
 let tellNavigation: ((href: string, kind: string) => void) | null = null;
 

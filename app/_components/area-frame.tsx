@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
+import { backOfficeSegment } from '@/lib/paths/paths';
 import { Providers } from '../providers';
 
 /**
@@ -11,7 +12,7 @@ import { Providers } from '../providers';
  */
 export function AreaFrame({ children }: { children: ReactNode }) {
   // Not by the address: one document is built for every address that is missing, those under /admin too.
-  if (useSelectedLayoutSegment() === 'admin') return children;
+  if (useSelectedLayoutSegment() === backOfficeSegment) return children;
   return (
     <Providers>
       <AppShell>{children}</AppShell>

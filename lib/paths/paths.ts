@@ -51,6 +51,9 @@ export const paths = {
     userId === undefined ? '/my-page/user' : `/my-page/user?userId=${userId}`,
 } as const;
 
+/** What the pages of operators lie under. */
+export const backOfficeSegment = 'admin';
+
 /** A page for operators (back-office-paths.ts), which are none of the product's. */
 export function isBackOffice(pathname: string): boolean {
   return /^\/admin(\/|$)/.test(pathname);

@@ -1,3 +1,4 @@
+import '@/lib/history/hear-first';
 import '@testing-library/jest-dom/vitest';
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
