@@ -28,7 +28,14 @@ export function ClearButton({ field, label, className }: ClearButtonProps) {
       )}
       onClick={clear}
     >
-      <Icon name="clear" size={20} />
+      <Icon name={cross} size={20} />
     </button>
   );
 }
+
+const cross = (
+  <>
+    <circle cx="12" cy="12" r="9" fill="currentColor" stroke="none" />
+    <path d="m9 9 6 6M15 9l-6 6" stroke="var(--bg)" strokeWidth="2" />
+  </>
+);

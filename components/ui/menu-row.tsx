@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AppLink } from './app-link';
 import { Icon, type IconName } from './icon';
 
 type MenuRowProps = {
-  icon?: IconName;
+  icon?: IconName | ReactElement;
   children: ReactNode;
   /** "14명", "100%" */
   value?: ReactNode;

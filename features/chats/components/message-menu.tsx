@@ -55,7 +55,7 @@ function MessageRows({ message, chat, userId, onChoose }: MessageRowsProps) {
       )}
       {text !== null && (
         <MenuRow
-          icon="copy"
+          icon={twoSheets}
           onPress={() => {
             void copy(text);
             onChoose('copy');
@@ -117,3 +117,7 @@ async function copy(text: string): Promise<void> {
     toast.error('복사하지 못했어요. 글자를 길게 눌러 복사해 주세요.');
   }
 }
+
+const twoSheets = (
+  <path d="M11 8.5h6.5a2.5 2.5 0 0 1 2.5 2.5v6.5a2.5 2.5 0 0 1-2.5 2.5h-6.5a2.5 2.5 0 0 1-2.5-2.5v-6.5a2.5 2.5 0 0 1 2.5-2.5ZM15.5 5.8A1.8 1.8 0 0 0 13.7 4H6a2 2 0 0 0-2 2v7.7a1.8 1.8 0 0 0 1.8 1.8" />
+);

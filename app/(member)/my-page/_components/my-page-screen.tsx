@@ -57,7 +57,7 @@ export function MyPageScreen() {
         <MenuRow icon="shield" href={paths.myPageSafety}>
           안전
         </MenuRow>
-        <MenuRow icon="settings" href={paths.myPageAccount} value={`${textSizeChoice.read()}%`} isRare>
+        <MenuRow icon={gear} href={paths.myPageAccount} value={`${textSizeChoice.read()}%`} isRare>
           계정 설정 · 글자 크기
         </MenuRow>
         <MenuRow icon="chat" href={paths.myPageHelp} isRare>
@@ -112,7 +112,7 @@ function InvitesRow() {
 function CouponsRow() {
   const { data: count } = useCouponCount();
   return (
-    <MenuRow icon="ticket" href={paths.myPageCoupons} value={count === undefined ? undefined : `${count}장`}>
+    <MenuRow icon={ticket} href={paths.myPageCoupons} value={count === undefined ? undefined : `${count}장`}>
       쿠폰함
     </MenuRow>
   );
@@ -132,3 +132,11 @@ function FriendsRow() {
     </MenuRow>
   );
 }
+
+const gear = (
+  <path d="M9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0M12 3.8l1.5 2.3 2.7-.5.6 2.7 2.5 1.2-.9 2.5.9 2.5-2.5 1.2-.6 2.7-2.7-.5-1.5 2.3-1.5-2.3-2.7.5-.6-2.7-2.5-1.2.9-2.5-.9-2.5 2.5-1.2.6-2.7 2.7.5Z" />
+);
+
+const ticket = (
+  <path d="M4 8.2A1.7 1.7 0 0 1 5.7 6.5h12.6A1.7 1.7 0 0 1 20 8.2v2a1.9 1.9 0 0 0 0 3.6v2a1.7 1.7 0 0 1-1.7 1.7H5.7A1.7 1.7 0 0 1 4 15.8v-2a1.9 1.9 0 0 0 0-3.6ZM14 9.5v.1M14 12v.1M14 14.5v.1" />
+);
