@@ -84,6 +84,8 @@ export const meSchema = z.extend(publicUserSchema, {
   marketing: z.boolean(),
   /** The consent is two years old: since when it holds, and when it ends unless it is given again. */
   marketingRenewal: z.optional(z.nullable(z.object({ agreedAt: dateTimeSchema, endsAt: dateTimeSchema }))),
+  /** What reaches others is refused, why and until when; null for nearly everybody. */
+  limitation: z.optional(z.nullable(z.object({ reason: z.string(), endsAt: dateTimeSchema }))),
   isVerified: z.boolean(),
   profileImages: z.array(profilePhotoSchema),
   createdAt: dateTimeSchema,

@@ -27,6 +27,7 @@ export function meBuilder(overrides: Partial<Me> = {}): Me {
     termsOfUse: true,
     marketing: false,
     marketingRenewal: null,
+    limitation: null,
     isVerified: true,
     profileImages: [],
     createdAt: '2026-11-01T00:00:00Z',

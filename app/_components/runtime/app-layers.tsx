@@ -3,6 +3,7 @@
 import { loadLater } from '@/components/ui/load-later';
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
+import { useMe } from '@/lib/domain/session/use-me';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { LiveChats } from './live-chats';
 import { OfflineBanner } from './offline-banner';
@@ -18,6 +19,10 @@ const AnnouncementLayer = loadLater(
   { isQuiet: true },
 );
 
+const LimitBanner = loadLater(() => import('./limit-banner').then((module) => module.LimitBanner), {
+  isQuiet: true,
+});
+
 const ReadPushes = loadLater(() => import('./read-pushes').then((module) => module.ReadPushes), {
   isQuiet: true,
 });
@@ -25,6 +30,7 @@ const ReadPushes = loadLater(() => import('./read-pushes').then((module) => modu
 /** What stands and runs beside every page, and is on no first paint: the session, calls, overlays, toasts. */
 export function AppLayers() {
   const isAuthenticated = useIsAuthenticated();
+  const limitation = useMe().data?.limitation;
   return (
     <>
       <SessionRuntime />
@@ -32,6 +38,7 @@ export function AppLayers() {
       <OverlayLayer />
       <PageAnnouncer />
       <OfflineBanner />
+      {limitation && <LimitBanner limitation={limitation} />}
       <ServiceRestNotice />
       <Toaster />
       {isAuthenticated && <AnnouncementLayer />}

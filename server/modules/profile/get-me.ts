@@ -7,7 +7,7 @@ import { meQuery } from './profile-queries';
 
 /** The current-user read. */
 export async function getMe({ app, userId }: MemberContext): Promise<Me> {
-  const me = await meQuery(app.db, { userId, termsVersion: app.product.termsVersion });
+  const me = await meQuery(app.db, { userId, termsVersion: app.product.termsVersion, now: app.clock.now() });
   if (!me) throw new AppError(errorCodes.unauthorized);
   return {
     ...(await presentProfile(app, me)),
@@ -20,6 +20,7 @@ export async function getMe({ app, userId }: MemberContext): Promise<Me> {
     termsOfUse: me.hasAgreedToTerms,
     marketing: me.isMarketingAgreed,
     marketingRenewal: me.marketingRenewal,
+    limitation: me.limitation,
     isVerified: me.isVerified,
     createdAt: me.createdAt,
   };

@@ -4,9 +4,9 @@ import { locationSchema } from '@/contract/locations';
 import { tagSchema } from '@/contract/tags';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
-import { consents, locations, photos, tags, users, userTags } from '../../db/schema';
+import { consents, locations, photos, sanctions, tags, users, userTags } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
-import { isInUse } from '../sanctions/live-sanctions';
+import { isInUse, isLiveSanction } from '../sanctions/live-sanctions';
 import { requiredTerms } from '../terms/repository';
 import { encounterRows, encountersSchema } from '../users/met-people';
 import { relationSchema, tieTo } from '../users/ties';
@@ -56,7 +56,7 @@ export type ProfileRow = z.infer<typeof profileSchema>;
 /** The person as only they see themselves; `termsVersion` is the one in force. */
 export const meQuery = preparedQuery({
   name: 'me',
-  given: { userId: 'int', termsVersion: 'text' },
+  given: { userId: 'int', termsVersion: 'text', now: 'timestamptz' },
   answer: profileSchema
     .extend({
       inviteSecret: z.string(),
@@ -66,12 +66,13 @@ export const meQuery = preparedQuery({
       email: z.string().nullable(),
       isMarketingAgreed: z.boolean(),
       marketingRenewal: z.object({ agreedAt: jsonIsoMoment, endsAt: jsonIsoMoment }).nullable(),
+      limitation: z.object({ reason: z.string(), endsAt: jsonIsoMoment }).nullable(),
       isVerified: z.boolean(),
       createdAt: jsonIsoMoment,
       hasAgreedToTerms: z.boolean(),
     })
     .nullable(),
-  text: ({ userId, termsVersion }) =>
+  text: ({ userId, termsVersion, now }) =>
     jsonRow(sql`
     select ${profileColumns}, ${users.inviteSecret} as "inviteSecret", ${users.loginId} as "loginId",
       ${users.loginIdEditCount} as "loginIdEditCount", ${users.phoneNumber} as "phoneNumber", ${users.email},
@@ -79,6 +80,9 @@ export const meQuery = preparedQuery({
       ${users.createdAt} as "createdAt",
       ${jsonRow(sql`select ${consents.createdAt} as "agreedAt", ${consents.confirmBy} as "endsAt" from ${consents}
         where ${consents.userId} = ${users.id} and ${consents.confirmBy} is not null`)} as "marketingRenewal",
+      ${jsonRow(sql`select ${sanctions.reason}, ${sanctions.endsAt} as "endsAt" from ${sanctions}
+        where ${sanctions.userId} = ${users.id} and ${sanctions.endsAt} is not null and ${isLiveSanction(now)}
+        order by ${sanctions.endsAt} desc limit 1`)} as limitation,
       (select count(distinct ${consents.kind}) = ${requiredTerms.length} from ${consents}
         where ${consents.userId} = ${users.id} and ${consents.version} = ${termsVersion} and ${consents.isAgreed}
           and ${consents.kind} in ${requiredTerms}) as "hasAgreedToTerms"

@@ -113,6 +113,21 @@ describe('a person whose use is limited for a while', () => {
     expect(await heldBack()).toEqual([false, false]);
   });
 
+  test('reads why and until when before being refused, and nobody else does', async () => {
+    const { leader, people } = await createTeam(api);
+    const mate = people[1] as Person;
+    const limitationOf = async (as: Person) => meSchema.parse(await api.call(getUser, { as })).limitation;
+    expect(await limitationOf(leader)).toBeNull();
+    await limit(leader, { hours: 1, reason: '광고' });
+    await limit(leader);
+    const limitation = await limitationOf(leader);
+    expect(limitation?.reason).toBe('부적절한 언어 사용');
+    expect(Date.parse(limitation?.endsAt ?? '')).toBeGreaterThan(api.clock.now().getTime() + 100 * hourMs);
+    expect(await limitationOf(mate)).toBeNull();
+    await lift(leader);
+    expect(await limitationOf(leader)).toBeNull();
+  });
+
   test('may leave the team, not remove a member or end it', async () => {
     const { teamId, leader, people } = await createTeam(api);
     const userId = (people[1] as Person).id;
