@@ -6,7 +6,7 @@ test('a change is told field by field, in words', () => {
   expect(describeChange({ before: { value: false }, after: { value: true } })).toEqual(['값: 꺼짐 → 켜짐']);
   expect(
     describeChange({ before: null, after: { sanctionId: 4, endsAt: '2026-11-28T03:00:00.000Z' } }),
-  ).toEqual(['제한 번호: 4', '끝나는 때: 2026.11.28 오후 12:00']);
+  ).toEqual(['제한 번호: 4', '끝나는 때: 2026.11.28 오후\u00a012:00']);
   expect(describeChange({ before: null, after: { endsAt: null } })).toEqual(['끝나는 때: 없음']);
   expect(describeChange({ before: { sanctionIds: [4, 5] }, after: null })).toEqual(['제한 번호: 4, 5']);
   expect(describeChange({ before: null, after: { branches: ['홍대점', '신촌점'] } })).toEqual([

@@ -440,13 +440,16 @@ describe.each(answeringSheets.flatMap((sheet) => ('cancel' in sheet ? [sheet] : 
   });
 });
 
-test('a tag that is still being typed is asked about, and joins for who stays', async () => {
+test('a tag that is still being typed is asked about, and can be typed on by who stays', async () => {
   const tags = answeringSheets[2];
   const { user } = renderForm(tags);
   await tags.open(user);
-  await user.type(await screen.findByRole('textbox', { name: '태그 직접 입력' }), '산책');
+  const field = await screen.findByRole('textbox', { name: '태그 직접 입력' });
+  await user.type(field, '산책');
   await goBack();
   await answer(user, '계속하기', tags.question);
+  expect(field).toHaveValue('산책');
+  await user.type(field, '{Enter}');
   tags.expectChanged();
 });
 

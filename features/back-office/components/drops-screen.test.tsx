@@ -27,8 +27,8 @@ test('each drop says when it was on Seoul’s clocks, what it dealt and what was
   expect(screen.getByRole('status')).toHaveTextContent('추천 목록을 불러오는 중');
   const [latest, older] = await screen.findAllByRole('listitem');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '2026.11.21 오후 12:00',
-    '2026.11.20 오후 12:00',
+    '2026.11.21 오후\u00a012:00',
+    '2026.11.20 오후\u00a012:00',
   ]);
   expect(latest).toHaveTextContent('팀 58개 · 추천 231개 · 뒤집은 카드 94장');
   expect(older).toHaveTextContent('뒤집은 카드 0장');
