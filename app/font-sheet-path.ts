@@ -1,2 +1,2 @@
 /** Where the type's style sheet is. Written by scripts/fonts/build-fonts.ts. */
-export const fontSheetPath = '/fonts/073416c9a3df/pretendard.css';
+export const fontSheetPath = '/fonts/953ac6a219a9/pretendard.css';
