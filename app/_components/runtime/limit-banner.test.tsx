@@ -9,8 +9,8 @@ const limitation = { reason: '부적절한 언어 사용', endsAt };
 test('somebody whose use is limited reads on every page why and until when, and finds the rest', () => {
   const { unmount } = renderScreen(<LimitBanner limitation={limitation} />, { at: '/chats/5' });
   const link = screen.getByRole('link');
-  expect(link).toHaveTextContent('부적절한 언어 사용 때문에 이용이 제한됐어요');
-  expect(link).toHaveTextContent('2099.12.01');
+  expect(link).toHaveTextContent('부적절한 언어 사용 · 자세히 보기');
+  expect(link).toHaveTextContent('2099년 12월 1일 오후 12:00까지 이용이 제한됐어요');
   expect(link).toHaveAttribute('href', '/my-page/safety/sanctions');
   expect(document.documentElement).toHaveAttribute('data-limited');
   unmount();

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { Me } from '@/contract/users';
-import { formatClock, formatDate } from '@/lib/format/time';
+import { formatMoment } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 
 /**
@@ -30,12 +30,12 @@ export function LimitBanner({
     >
       <AppLink
         href={paths.mySanctions}
-        className="flex min-h-14 flex-col justify-center px-gutter text-center text-[0.8125rem]/[1.25rem] text-danger-text"
+        className="flex min-h-[min(3.5rem,66px)] flex-col justify-center px-gutter text-center text-[min(0.8125rem,16px)]/[1.54] text-danger-text"
       >
-        <span className="truncate font-medium">{reason} 때문에 이용이 제한됐어요</span>
-        <span className="truncate tabular-nums">
-          {formatDate(endsAt)} {formatClock(endsAt)}까지 · 자세히 보기
+        <span className="truncate font-medium tabular-nums">
+          {formatMoment(endsAt)}까지 이용이 제한됐어요
         </span>
+        <span className="truncate">{reason} · 자세히 보기</span>
       </AppLink>
     </aside>
   );
