@@ -25,7 +25,7 @@ const messageSchema = z.object({
     notification: z.object({ title: z.string(), body: z.optional(z.string()) }),
     // FCM takes nothing but texts here.
     data: z.record(z.string(), z.string()),
-    android: z.object({ collapse_key: z.string(), notification: z.object({ tag: z.string() }) }),
+    android: z.strictObject({ notification: z.object({ tag: z.string() }) }),
     apns: z.object({ headers: z.object({ 'apns-collapse-id': z.string().max(64) }) }),
   }),
 });

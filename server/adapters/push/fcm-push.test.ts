@@ -31,7 +31,7 @@ describe('a notification', () => {
         token: 'phone',
         notification: { title: 'LIKE가 도착했어요' },
         data: { type: 'LIKE_RECEIVED', matchId: '70', isOwn: 'true', note: 'null' },
-        android: { collapse_key: 'alarm-70', notification: { tag: 'alarm-70' } },
+        android: { notification: { tag: 'alarm-70' } },
         apns: { headers: { 'apns-collapse-id': 'alarm-70' } },
       },
       expect.objectContaining({

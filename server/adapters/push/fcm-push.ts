@@ -101,7 +101,8 @@ export function createFcmPush(options: {
             token: target.token,
             notification: { title: message.title, body: message.body ?? undefined },
             data,
-            android: { collapse_key: message.tag, notification: { tag: message.tag } },
+            // No collapse key: FCM keeps four of them for a phone that is off, and drops what has another.
+            android: { notification: { tag: message.tag } },
             apns: { headers: { 'apns-collapse-id': message.tag } },
           },
         }),

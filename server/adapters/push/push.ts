@@ -9,7 +9,7 @@ export interface PushMessage {
   data: Record<string, string | number | boolean | null>;
   /**
    * Under it a device shows one notification: the same one that is sent again, because nobody heard that it had arrived,
-   * and the next of a room take the place of the one before. At most 32 letters of base64url (RFC 8030, 5.4).
+   * and the next of a room take the place of the one before. At most 64 octets, as APNs takes it.
    */
   tag: string;
 }

@@ -41,7 +41,7 @@ test('a push to a browser is its words and where it leads, and only that browser
   ]);
   expect(other.received).toEqual([]);
   expect(service.requests[0]).toMatchObject({
-    headers: { ttl: '86400', urgency: 'normal', topic: 'alarm-70' },
+    headers: { ttl: '86400', urgency: 'normal' },
     claims: { sub: 'mailto:push@slide.test' },
   });
 });

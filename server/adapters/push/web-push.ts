@@ -53,8 +53,6 @@ export function createWebPush(options: { keys: VapidKeys; contact: string; answe
         TTL: keptSeconds,
         urgency: urgentKinds.includes(message.type) ? 'high' : 'normal',
         contentEncoding,
-        // A service that keeps it for a browser that is closed keeps one of a tag.
-        topic: message.tag,
       });
       const status = await post(request, answerMs);
       if (status === 201 || status === 202 || status === 200) return 'sent';

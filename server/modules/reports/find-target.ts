@@ -16,7 +16,8 @@ export interface Target {
 }
 
 /**
- * What a person may report: anybody who is not purged (who did something and withdrew may come back), a team they were introduced to or invited to, a message they can read.
+ * What a person may report: anybody who is not purged (who did something and withdrew may come back), a team they were
+ * introduced to or invited to, a message they can read.
  * Throws 1003 for anything else, 1002 for oneself and what is one's own.
  */
 export async function findTarget(

@@ -6,6 +6,7 @@ import { toastError } from '@/components/ui/toast-error';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
+import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
 import { useSignUpDraft } from '../../draft';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
@@ -62,14 +63,19 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const isWellFormed = schema.safeParse(value).success;
   const isMalformed = value.trim() !== '' && !isWellFormed;
   const availability = useAvailability(field, value, isWellFormed);
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const { confirmTexts } = await loadConfirmTexts();
-      if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }])) navigation.onNext();
-    } catch (error) {
-      toastError(error);
-    }
-  });
+  const once = useOneAtATime();
+  // The code it asks may still be on its way: a second press would go on a second time.
+  const submit = form.handleSubmit((typed) =>
+    once(async () => {
+      try {
+        const { confirmTexts } = await loadConfirmTexts();
+        if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }]))
+          navigation.onNext();
+      } catch (error) {
+        toastError(error);
+      }
+    }),
+  );
   const hint = availability.status === 'unavailable' && unavailableHint(availability.reason);
 
   return (
