@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMyTeam } from '@/contract/my-team';
 import { useMyTeam } from '@/features/team/api/get-my-team';
@@ -21,7 +22,10 @@ vi.mock('./_components/runtime/create-app-realtime', () => ({ createAppRealtime:
 
 function Lifecycle() {
   useSessionLifecycle();
-  return <p>곁에 있어요</p>;
+  // Says so from an effect: what is on the screen before that does not listen yet.
+  const [isListening, setIsListening] = useState(false);
+  useEffect(() => setIsListening(true), []);
+  return isListening && <p>곁에 있어요</p>;
 }
 
 function MyTeamId() {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
@@ -52,6 +52,24 @@ test('the address names the question, back is the browser’s back and keeps wha
   expect(await screen.findByRole('textbox', { name: '닉네임' })).toHaveValue('민들레');
   window.history.forward();
   expect(await screen.findByRole('textbox', { name: '직업' })).toBeInTheDocument();
+});
+
+test('two presses of 건너뛰기 go on once: back leads to the question that was skipped', async () => {
+  useSignUpDraft
+    .getState()
+    .change({ nickname: '민들레', job: '대학생', affiliation: '연세대', locationId: 1 });
+  mockCall(getTags, () => ({ items: [] }));
+  const { location } = renderFunnel('/sign-up?step=mbti');
+  const skip = screen.getByRole('button', { name: '건너뛰기' });
+  // Both before the next question is on the screen.
+  act(() => {
+    skip.click();
+    skip.click();
+  });
+  await screen.findByRole('textbox', { name: '태그 직접 입력' });
+  window.history.back();
+  expect(await screen.findByRole('radio', { name: /외향/ })).toBeInTheDocument();
+  expect(location()).toBe('/sign-up?step=mbti');
 });
 
 test('a later question’s address leads to the first one without an answer', async () => {

@@ -42,7 +42,8 @@ export function useSignUpStep() {
   return {
     step,
     goTo: (to: SignUpStep) => {
-      if (to === step) return;
+      // A second press comes from the question that is being left: there is one entry for each.
+      if (to === step || isShown(to)) return;
       show(to, 'pushState', { signUpDepth: readEntry().signUpDepth + 1, isSignUpFloor: false });
     },
     next,
@@ -65,6 +66,10 @@ export function admittedStep(asked: string | null, draft: SignUpDraft): SignUpSt
 // its own doing and does not follow. A navigation would ask the server for nothing new.
 function show(step: SignUpStep, method: 'pushState' | 'replaceState', entry: Entry) {
   window.history[method](entry, '', signUpStepPath(step));
+}
+
+function isShown(step: SignUpStep): boolean {
+  return window.location.pathname + window.location.search === signUpStepPath(step);
 }
 
 function readEntry(): Entry {

@@ -64,7 +64,7 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const isMalformed = value.trim() !== '' && !isWellFormed;
   const availability = useAvailability(field, value, isWellFormed);
   const once = useOneAtATime();
-  // The code it asks may still be on its way: a second press would go on a second time.
+  // The code that asks may still be on its way: a second press would ask a second time.
   const submit = form.handleSubmit((typed) =>
     once(async () => {
       try {
