@@ -11,11 +11,7 @@ import { type Loop, startWorker } from './worker';
 
 export interface Jobs {
   /** Enqueues; with `tx` the job exists only if that transaction commits. */
-  send<Data extends object>(
-    kind: JobKind<Data>,
-    data: Data,
-    options?: { tx?: Transaction; startAfter?: Date; singletonKey?: string },
-  ): Promise<void>;
+  send<Data extends object>(kind: JobKind<Data>, data: Data, options?: { tx?: Transaction }): Promise<void>;
   /** Enqueues many of one kind with one statement, in the caller's transaction. */
   sendAll<Data extends object>(
     kind: JobKind<Data>,
@@ -102,10 +98,8 @@ export function createJobQueue({
       if (isScheduled)
         loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal, wake }));
     },
-    async send(kind, data, { tx, startAfter, singletonKey } = {}) {
+    async send(kind, data, { tx } = {}) {
       await boss.send(kind.queue, kind.schema.parse(data) as object, {
-        ...(startAfter && { startAfter }),
-        ...(singletonKey && { singletonKey }),
         // Whoever sends learns at once that the database is away; only the loops wait for it.
         db: tx ? inTransaction(tx) : { executeSql: database.executeSql },
       });

@@ -9,6 +9,7 @@ import { tellReaders } from '../modules/chats/tell-readers';
 import { makeDataExport, makeDataExportJob } from '../modules/data-exports/make-data-export';
 import { settleDataExports, settleDataExportsJob } from '../modules/data-exports/settle-data-exports';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
+import { endedSanctionsJob, tellOfEndedSanctions } from '../modules/endings/tell-of-ended-sanctions';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
 import { tellOfExpiry, tellOfExpiryJob } from '../modules/matches/tell-of-expiry';
@@ -53,6 +54,9 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(tellOfExpiryJob, async () => {
     await tellOfExpiry({ app });
+  });
+  jobs.work(endedSanctionsJob, async () => {
+    await tellOfEndedSanctions({ app });
   });
   jobs.work(chatPushJob, (push) => pushMessage({ app }, push));
   jobs.repeat({ name: 'chat-pushes', everyMs: 1000, turn: () => tellReaders({ app }) });

@@ -158,12 +158,15 @@ export const sanctions = pgTable(
     /** Who or what set it, and lifted it: `sandbox`, or the name an operator gave. */
     setBy: text('set_by').notNull().default('operator'),
     liftedBy: text('lifted_by'),
+    /** When the phones were told that its time is over; null while it runs, and when it was lifted before. */
+    endToldAt: moment('end_told_at'),
     /** It starts when it is set. */
     createdAt: createdAt(),
   },
   (t) => [
     index('sanctions_live').on(t.userId).where(sql`lifted_at is null`),
     index('sanctions_user').on(t.userId, t.id),
+    index('sanctions_ending').on(t.endsAt).where(sql`lifted_at is null and end_told_at is null`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { presentMemberIds } from '../matches/own-team';
 import { findTeamIdOf } from '../teams/repository';
 
 /**
- * A sanction was set or lifted: the person's own phones ask what is refused to them, their team's whether recommendations
+ * A sanction was set, lifted or is over: the person's own phones ask what is refused to them, their team's whether recommendations
  * come, and where it opens the account again, their friends' who is there. That it was closed is told by going away.
  */
 export async function tellOfSanction(

@@ -9,6 +9,7 @@ import { getBrokerUser } from '@/contract/realtime';
 import * as buildings from '@/contract/team-buildings';
 import * as teamCalls from '@/contract/teams';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
+import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
 import {
@@ -25,6 +26,7 @@ import { friendRequests, identities, pushTokens, sanctions } from '../../db/sche
 import { transact } from '../../db/transact';
 import { liftSanctions } from '../endings/lift-sanction';
 import { sanctionPerson } from '../endings/sanction-person';
+import { tellOfEndedSanctions } from '../endings/tell-of-ended-sanctions';
 import { issueSession } from '../sign-in/session-tokens';
 import { listSanctions } from './list-sanctions';
 
@@ -111,6 +113,19 @@ describe('a person whose use is limited for a while', () => {
     expect(await heldBack()).toEqual([true, true]);
     await lift(leader);
     expect(await heldBack()).toEqual([false, false]);
+  });
+
+  test('is told with the team once when its time is over, and not of what was lifted', async () => {
+    const { leader, people } = await createTeam(api);
+    const [mate, other] = [people[1] as Person, await api.person()];
+    await limit(leader, { hours: 1 });
+    await limit(other, { hours: 1 });
+    await lift(other);
+    const tell = () => heardBy(api, [leader, mate, other], () => tellOfEndedSanctions(api));
+    expect(await tell()).toEqual([[], [], []]);
+    api.clock.advance(hourMs + 1000);
+    expect(await tell()).toEqual([expect.arrayContaining(['sanctions', 'users', 'teams']), ['teams'], []]);
+    expect(await tell()).toEqual([[], [], []]);
   });
 
   test('reads why and until when before being refused, and nobody else does', async () => {
