@@ -5,7 +5,7 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 export const toastDurations = { success: 2000, error: 4000, blank: 4000, loading: Number.POSITIVE_INFINITY };
 
 type ToastOptions = {
-  /** A toast with the same id is replaced instead of added. One whose message is an element needs one of its own. */
+  /** A toast with the same id is replaced instead of added. Of words it is the words, of an element one of its own. */
   id?: string;
   /** Milliseconds. */
   duration?: number;
@@ -32,5 +32,9 @@ function optionsOf(
   message: string | ReactElement,
   options?: ToastOptions,
 ): ToastOptions {
-  return { id: String(message), duration: toastDurations[kind], ...options };
+  return {
+    ...(typeof message === 'string' && { id: message }),
+    duration: toastDurations[kind],
+    ...options,
+  };
 }
