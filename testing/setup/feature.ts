@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
 import { whenHistoryRests } from '@/lib/history/held-places';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { localArea, sessionArea } from '@/lib/storage/storage-area';
 import { server } from '@/testing/msw/server';
 import { putStoresBack } from './put-stores-back';
 
@@ -65,6 +67,8 @@ beforeEach(() => {
 
 // A test that expects a complaint replaces the spy's implementation and clears it (`mockClear`) itself.
 afterEach(async () => {
+  // Code that a test's last act asked for would act in the next one.
+  await vi.dynamicImportSettled();
   cleanup();
   toast.remove();
   // What was still open gives its place back, and a step back that was asked for is taken, before the next test moves
@@ -76,8 +80,12 @@ afterEach(async () => {
   // What a page told the analytics tag, and the tag.
   Reflect.deleteProperty(window, 'dataLayer');
   for (const script of document.querySelectorAll('script[src]')) script.remove();
-  localStorage.clear();
-  sessionStorage.clear();
+  // With what a full one left in memory.
+  localArea.clear();
+  sessionArea.clear();
+  // What nobody heard waits for the next who listens.
+  setErrorSink(() => {});
+  setErrorSink(null);
   const complaints = consoleSpies.flatMap((spy) => spy.mock.calls);
   for (const spy of consoleSpies) spy.mockRestore();
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
