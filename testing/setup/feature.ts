@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
 import { whenHistoryRests } from '@/lib/history/held-places';
+import { onApiSignal } from '@/lib/http/api-signals';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { localArea, sessionArea } from '@/lib/storage/storage-area';
 import { server } from '@/testing/msw/server';
@@ -84,6 +85,7 @@ afterEach(async () => {
   localArea.clear();
   sessionArea.clear();
   // What nobody heard waits for the next who listens.
+  onApiSignal(() => {})();
   setErrorSink(() => {});
   setErrorSink(null);
   const complaints = consoleSpies.flatMap((spy) => spy.mock.calls);
