@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { fontScript } from './font-script';
@@ -45,11 +46,11 @@ test('on a first visit the type waits until the first content has had its turn, 
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(sheets()).toHaveLength(0);
   arrive();
-  await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+  await waitFor(() => expect(sheets()).toHaveLength(1));
   expect(localStorage.getItem(storageKeys.fontSheet)).toBeNull();
   sheets()[0]?.dispatchEvent(new Event('load'));
   expect(opened).toEqual([]);
-  await vi.waitFor(() => expect(localStorage.getItem(storageKeys.fontSheet)).toBe(fontSheetPath));
+  await waitFor(() => expect(localStorage.getItem(storageKeys.fontSheet)).toBe(fontSheetPath));
 });
 
 test('a device that has it shows it from the start; one that has an older one waits', () => {
@@ -85,5 +86,5 @@ test('where nothing may be kept it still comes', async () => {
   });
   run();
   arrive();
-  await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+  await waitFor(() => expect(sheets()).toHaveLength(1));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
@@ -59,7 +60,7 @@ function openPage({ kept }: Phone) {
   const outbox = createOutbox({ userId: 1, kept, prepare });
   onTestFinished(outbox.stop);
   const finish = async (images: PreparedImage[]) => {
-    await vi.waitFor(() => expect(running).toHaveLength(1));
+    await waitFor(() => expect(running).toHaveLength(1));
     running.shift()?.(images);
   };
   const shown = () =>
@@ -93,7 +94,7 @@ describe('pictures that are still being made small', () => {
     void first.outbox.addImages(in7, [original]);
     first.outbox.addText(in7, '둘');
     expect(first.shown()).toEqual([waiting, '둘']);
-    await vi.waitFor(() => expect(phone.kept.list().map(({ text }) => text)).toEqual([null, '둘']));
+    await waitFor(() => expect(phone.kept.list().map(({ text }) => text)).toEqual([null, '둘']));
     first.outbox.stop();
 
     const service = serve();
@@ -101,9 +102,9 @@ describe('pictures that are still being made small', () => {
     await second.outbox.ready;
     expect(second.shown()).toEqual([waiting, '둘']);
     await second.finish([small]);
-    await vi.waitFor(() => expect(service.said).toEqual([1, '둘']));
+    await waitFor(() => expect(service.said).toEqual([1, '둘']));
     expect(second.prepare.mock.calls).toEqual([[[original]]]);
-    await vi.waitFor(() => expect([phone.kept.list(), [...phone.files]]).toEqual([[], []]));
+    await waitFor(() => expect([phone.kept.list(), [...phone.files]]).toEqual([[], []]));
   });
 
   test('are kept small once they are, and the chosen ones no longer', async () => {
@@ -113,11 +114,11 @@ describe('pictures that are still being made small', () => {
     await first.finish([small]);
     expect(await added).toBe(true);
     expect([...phone.files.values()]).toEqual([small.file]);
-    await vi.waitFor(() => expect(first.shown()).toEqual([ready]));
+    await waitFor(() => expect(first.shown()).toEqual([ready]));
     first.outbox.stop();
     const second = openPage(phone);
     await second.outbox.ready;
-    await vi.waitFor(() => expect(second.shown()).toEqual([ready]));
+    await waitFor(() => expect(second.shown()).toEqual([ready]));
     expect(second.prepare).not.toHaveBeenCalled();
   });
 
@@ -127,7 +128,7 @@ describe('pictures that are still being made small', () => {
     void outbox.addImages(in7, [original]);
     expect(outbox.ofChannel(7)).toMatchObject([{ isAtRisk: false }]);
     await finish([small]);
-    await vi.waitFor(() => expect(outbox.ofChannel(7)).toMatchObject([{ isAtRisk: true }]));
+    await waitFor(() => expect(outbox.ofChannel(7)).toMatchObject([{ isAtRisk: true }]));
   });
 
   test('lie there as they were chosen where the small ones find no room, and are no less safe', async () => {
@@ -142,7 +143,7 @@ describe('pictures that are still being made small', () => {
     const service = serve();
     const second = openPage(phone);
     await second.finish([small]);
-    await vi.waitFor(() => expect(service.said).toEqual([1]));
+    await waitFor(() => expect(service.said).toEqual([1]));
   });
 
   test('keep their place among words that are here before they lie on the shelf', async () => {
@@ -154,7 +155,7 @@ describe('pictures that are still being made small', () => {
     outbox.addText(in7, '둘');
     expect(phone.kept.list().map(({ text }) => text)).toEqual(['하나', '둘']);
     free();
-    await vi.waitFor(() => expect(phone.kept.list().map(({ text }) => text)).toEqual(['하나', null, '둘']));
+    await waitFor(() => expect(phone.kept.list().map(({ text }) => text)).toEqual(['하나', null, '둘']));
     expect(shown()).toEqual(['하나', waiting, '둘']);
   });
 
@@ -164,7 +165,7 @@ describe('pictures that are still being made small', () => {
     const { outbox, finish } = openPage(phone);
     const added = outbox.addImages(in7, [original]);
     await finish([small]);
-    await vi.waitFor(() => expect(outbox.ofChannel(7)).toHaveLength(1));
+    await waitFor(() => expect(outbox.ofChannel(7)).toHaveLength(1));
     outbox.remove(outbox.ofChannel(7)[0]?.clientMessageId ?? '');
     free();
     await added;
@@ -176,12 +177,12 @@ describe('pictures that are still being made small', () => {
     const first = openPage(phone);
     void first.outbox.addImages(in7, [original]);
     first.outbox.addText(in7, '둘');
-    await vi.waitFor(() => expect(phone.kept.list()).toHaveLength(2));
+    await waitFor(() => expect(phone.kept.list()).toHaveLength(2));
     first.outbox.stop();
     const service = serve();
     const second = openPage(phone);
     await second.finish([]);
-    await vi.waitFor(() => expect(service.said).toEqual(['둘']));
+    await waitFor(() => expect(service.said).toEqual(['둘']));
     expect(second.outbox.ofChannel(7)).toMatchObject([
       { status: 'failed', reason: '보낼 수 있는 사진이 아니에요.' },
     ]);
@@ -191,11 +192,11 @@ describe('pictures that are still being made small', () => {
     const phone = createPhone();
     const first = openPage(phone);
     void first.outbox.addImages(in7, [original]);
-    await vi.waitFor(() => expect(phone.kept.list()).toHaveLength(1));
+    await waitFor(() => expect(phone.kept.list()).toHaveLength(1));
     first.outbox.stop();
     for (const time of [2, 3]) {
       const page = openPage(phone);
-      await vi.waitFor(() => expect(page.prepare, `the ${time}. time`).toHaveBeenCalledOnce());
+      await waitFor(() => expect(page.prepare, `the ${time}. time`).toHaveBeenCalledOnce());
       page.outbox.stop();
     }
     const service = serve();
@@ -206,7 +207,7 @@ describe('pictures that are still being made small', () => {
     expect(last.prepare).not.toHaveBeenCalled();
     last.outbox.retry(given?.clientMessageId ?? '');
     await last.finish([small]);
-    await vi.waitFor(() => expect(service.said).toEqual([1]));
+    await waitFor(() => expect(service.said).toEqual([1]));
   });
 
   test('are made small by one tab, and sent once', async () => {
@@ -214,14 +215,14 @@ describe('pictures that are still being made small', () => {
     const phone = createPhone();
     const one = openPage(phone);
     const added = one.outbox.addImages(in7, [original]);
-    await vi.waitFor(() => expect(phone.kept.list()).toHaveLength(1));
+    await waitFor(() => expect(phone.kept.list()).toHaveLength(1));
     const other = openPage(phone);
     await other.outbox.ready;
     expect(other.shown()).toEqual([waiting]);
     const service = serve();
     await one.finish([small]);
     await added;
-    await vi.waitFor(() => expect([one.shown(), other.shown()]).toEqual([[], []]));
+    await waitFor(() => expect([one.shown(), other.shown()]).toEqual([[], []]));
     expect(other.prepare).not.toHaveBeenCalled();
     expect(service.sends.requests).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chat-message';
@@ -56,13 +57,13 @@ describe('what is written', () => {
     for (const text of ['하나', '둘', '셋']) outbox.addText(in7, text);
     outbox.addText(in8, '다른 방');
     // The code of the calls is loaded with the first of them.
-    await vi.waitFor(() => expect(service.said).toHaveLength(4), { timeout: 10_000 });
+    await waitFor(() => expect(service.said).toHaveLength(4), { timeout: 10_000 });
     expect(service.said.filter(({ channelId }) => channelId === 7).map(({ text }) => text)).toEqual([
       '하나',
       '둘',
       '셋',
     ]);
-    await vi.waitFor(() => expect(outbox.all().size).toBe(0));
+    await waitFor(() => expect(outbox.all().size).toBe(0));
     expect(createKeptOutbox(1).list()).toEqual([]);
   });
 
@@ -76,19 +77,19 @@ describe('what is written', () => {
     const outbox = openOutbox(1);
     outbox.addText(in7, '하나');
     outbox.addText(in7, '둘');
-    await vi.waitFor(() => expect([tries > 0, ...statuses(7)]).toEqual([true, 'waiting', 'waiting']));
+    await waitFor(() => expect([tries > 0, ...statuses(7)]).toEqual([true, 'waiting', 'waiting']));
     const service = serve();
-    await vi.waitFor(() => expect(service.texts()).toEqual(['하나', '둘']), { timeout: 10_000 });
+    await waitFor(() => expect(service.texts()).toEqual(['하나', '둘']), { timeout: 10_000 });
   });
 
   test('waits over a reload, and is sent without its room being open', async () => {
     mockOffline(calls.createMessage);
     openOutbox(1).addText(in7, '하나');
-    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
     closeOutbox();
     const service = serve();
     await openOutbox(1).ready;
-    await vi.waitFor(() => expect(service.texts()).toEqual(['하나']));
+    await waitFor(() => expect(service.texts()).toEqual(['하나']));
     expect(createKeptOutbox(2).list()).toEqual([]);
   });
 
@@ -97,11 +98,11 @@ describe('what is written', () => {
     const outbox = openOutbox(1);
     const written = Array.from({ length: 120 }, (_, index) => `${index + 1}번째`);
     for (const text of written) outbox.addText(in7, text);
-    await vi.waitFor(() => expect(statuses(7)).toHaveLength(120));
-    await vi.waitFor(() => expect(statuses(7)).not.toContain('sending'));
+    await waitFor(() => expect(statuses(7)).toHaveLength(120));
+    await waitFor(() => expect(statuses(7)).not.toContain('sending'));
     const service = serve();
     outbox.flush();
-    await vi.waitFor(() => expect(service.texts()).toEqual(written), { timeout: 10_000 });
+    await waitFor(() => expect(service.texts()).toEqual(written), { timeout: 10_000 });
   });
 
   test('keeps its order over a reload on a phone whose clock was set back', async () => {
@@ -112,11 +113,11 @@ describe('what is written', () => {
     vi.setSystemTime(new Date('2026-11-22T11:57:00Z'));
     outbox.addText(in7, '둘');
     vi.useRealTimers();
-    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(2));
+    await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(2));
     closeOutbox();
     const service = serve();
     await openOutbox(1).ready;
-    await vi.waitFor(() => expect(service.texts()).toEqual(['하나', '둘']));
+    await waitFor(() => expect(service.texts()).toEqual(['하나', '둘']));
   });
 
   test('stands after the pictures that were chosen before it, however long those take to be made small', async () => {
@@ -130,7 +131,7 @@ describe('what is written', () => {
     expect(kept.list().map(({ text }) => text)).toEqual(inOrder);
     finish([picture]);
     expect(await added).toBe(true);
-    await vi.waitFor(() => expect(kept.list().map(({ text }) => text)).toEqual(inOrder));
+    await waitFor(() => expect(kept.list().map(({ text }) => text)).toEqual(inOrder));
     expect(outbox.ofChannel(7).map((entry) => ('text' in entry ? entry.text : null))).toEqual(inOrder);
   });
 
@@ -140,11 +141,11 @@ describe('what is written', () => {
     const added = outbox.addImages(in7, []);
     outbox.addText(in7, '둘');
     outbox.addText(in8, '다른 방');
-    await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방']));
+    await waitFor(() => expect(service.texts()).toEqual(['다른 방']));
     expect(outbox.ofChannel(7).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     finish([]);
     expect(await added).toBe(false);
-    await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방', '둘']));
+    await waitFor(() => expect(service.texts()).toEqual(['다른 방', '둘']));
   });
 
   test('is sent also when the pictures before it could not be made small at all', async () => {
@@ -155,7 +156,7 @@ describe('what is written', () => {
     const added = outbox.addImages(in7, []);
     outbox.addText(in7, '둘');
     expect(await added).toBe(false);
-    await vi.waitFor(() => expect(service.texts()).toEqual(['둘']));
+    await waitFor(() => expect(service.texts()).toEqual(['둘']));
   });
 
   test('that is refused says why, holds up nothing, and is sent again when it is asked for', async () => {
@@ -167,12 +168,12 @@ describe('what is written', () => {
     const outbox = openOutbox(1);
     outbox.addText(in7, '못된 말');
     outbox.addText(in7, '고운 말');
-    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    await waitFor(() => expect(statuses(7)).toEqual(['failed']));
     const [failed] = outbox.ofChannel(7);
     expect(failed?.reason).toBe('보낼 수 없는 말이에요.');
     const service = serve();
     outbox.retry(failed?.clientMessageId ?? '');
-    await vi.waitFor(() => expect(service.texts()).toEqual(['못된 말']));
+    await waitFor(() => expect(service.texts()).toEqual(['못된 말']));
   });
 
   test('to a room that is gone goes with it, and it says so; what waits for another room is sent', async () => {
@@ -182,7 +183,7 @@ describe('what is written', () => {
     outbox.addText(in7, '하나');
     outbox.addText(in7, '둘');
     outbox.addText(in8, '다른 방');
-    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(3));
+    await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(3));
     closeOutbox();
     mockCall(calls.getChat, () => new MockedError(1003));
     const tried = new Set<string | undefined>();
@@ -191,7 +192,7 @@ describe('what is written', () => {
       return Number(channelId) === 7 ? new MockedError(1003) : messageBuilder({ channelId: 8 });
     });
     await openOutbox(1).ready;
-    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toEqual([]));
+    await waitFor(() => expect(createKeptOutbox(1).list()).toEqual([]));
     expect(openOutbox(1).all().size).toBe(0);
     // The second one would be refused like the first.
     expect(tried).toEqual(new Set(['하나', '다른 방']));
@@ -202,7 +203,7 @@ describe('what is written', () => {
     mockCall(calls.createMessage, () => new MockedError(1003, '종료된 대화라 메시지를 보낼 수 없어요.'));
     const chats = mockCall(calls.getChat, () => chatBuilder({ state: 'CLOSED' }));
     openOutbox(1).addText(in7, '하나');
-    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    await waitFor(() => expect(statuses(7)).toEqual(['failed']));
     expect(chats.requests).toHaveLength(1);
     expect(createKeptOutbox(1).list()).toHaveLength(1);
   });
@@ -212,7 +213,7 @@ describe('what is written', () => {
     mockCall(calls.createMessage, keyRefused);
     mockCall(calls.getChat, keyRefused);
     openOutbox(1).addText(in7, '하나');
-    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    await waitFor(() => expect(statuses(7)).toEqual(['failed']));
     expect(createKeptOutbox(1).list()).toHaveLength(1);
   });
 
@@ -220,7 +221,7 @@ describe('what is written', () => {
     mockCall(calls.createMessage, () => new MockedError(1003));
     mockCall(calls.getChat, () => new MockedError(1003, undefined, {}, CHAT_TOKEN_HEADER));
     openOutbox(1).addText(in7, '하나');
-    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    await waitFor(() => expect(statuses(7)).toEqual(['failed']));
     expect(createKeptOutbox(1).list()).toHaveLength(1);
   });
 
@@ -228,12 +229,12 @@ describe('what is written', () => {
     mockOffline(calls.createMessage);
     const outbox = openOutbox(1);
     outbox.addText(in7, '하나');
-    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
-    await vi.waitFor(() => expect(statuses(7)).toEqual(['waiting']));
+    await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    await waitFor(() => expect(statuses(7)).toEqual(['waiting']));
     const service = serve();
     createKeptOutbox(1).remove(outbox.ofChannel(7)[0]?.clientMessageId ?? '');
     outbox.flush();
-    await vi.waitFor(() => expect(outbox.all().size).toBe(0));
+    await waitFor(() => expect(outbox.all().size).toBe(0));
     expect(service.sends.requests).toHaveLength(0);
   });
 
@@ -246,17 +247,17 @@ describe('what is written', () => {
     const other = createOutbox({ userId: 1, kept: createKeptOutbox(1) });
     onTestFinished(other.stop);
     await other.ready;
-    await vi.waitFor(() => expect(other.ofChannel(7)).toHaveLength(3));
+    await waitFor(() => expect(other.ofChannel(7)).toHaveLength(3));
     const service = serve();
     for (const outbox of [one, other]) outbox.flush();
-    await vi.waitFor(() => expect([one.all().size, other.all().size]).toEqual([0, 0]));
+    await waitFor(() => expect([one.all().size, other.all().size]).toEqual([0, 0]));
     expect(service.sends.requests.map(({ body }) => body.text)).toEqual(['하나', '둘', '셋']);
   });
 
   test('goes with the session', async () => {
     mockOffline(calls.createMessage);
     openOutbox(1).addText(in7, '하나');
-    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
     await forgetOutbox();
     expect(createKeptOutbox(1).list()).toEqual([]);
     expect(openOutbox(1).all().size).toBe(0);
