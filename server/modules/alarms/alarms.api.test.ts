@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/alarms';
+import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, friendRequests } from '../../db/schema';
@@ -67,6 +68,15 @@ describe('alarms', () => {
     const after = await api.call(calls.getAlarms, { as: me });
     expect(after.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
     expect((await api.refusal(calls.readAlarms, { as: me, body: { upToId: 0 } })).code).toBe(1002);
+  });
+
+  test('that are read on one phone are read on the other ones, which hear of it once', async () => {
+    const [me, friend] = [await api.person(), await api.person()];
+    await tell(me, friend);
+    const { items } = await api.call(calls.getAlarms, { as: me });
+    const read = () => api.call(calls.readAlarms, { as: me, body: { upToId: items[0]?.id ?? 0 } });
+    expect(await heardBy(api, [me], read)).toEqual([['alarms']]);
+    expect(await heardBy(api, [me], read)).toEqual([[]]);
   });
 });
 
