@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Alarm, getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
+import { alarmsQueryOptions } from '@/features/alarms/api/get-alarms';
 import { useMatchStore } from '@/stores/match';
 import { eventBuilder } from '@/testing/builders/events';
 import { userSummaryBuilder } from '@/testing/builders/users';
@@ -91,6 +92,23 @@ describe('notifications', () => {
     await user.click(screen.getByRole('button', { name: '모두 읽음' }));
     expect(screen.queryByText('새 알림')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
+  });
+
+  test('who comes back to them finds nothing new that was seen before', async () => {
+    const { queryClient, unmount } = open([alarm(), alarm({ id: 6, isRead: true })]);
+    await screen.findByText('새 알림');
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    unmount();
+    renderScreen(<AlarmsScreen />, {
+      at: '/notifications',
+      prepare: (known) =>
+        known.setQueryData(
+          alarmsQueryOptions.queryKey,
+          queryClient.getQueryData(alarmsQueryOptions.queryKey),
+        ),
+    });
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+    expect(screen.queryByText('새 알림')).not.toBeInTheDocument();
   });
 
   test('a tap leads where the event table says, and remembers the match', async () => {
