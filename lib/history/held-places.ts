@@ -7,7 +7,7 @@ import { onStep } from './steps';
  */
 export interface Place {
   /** The page it stands on. */
-  readonly href: string;
+  href: string;
   readonly onBack: OnBack;
   /** Of a form with something to lose. */
   readonly unsaved?: Unsaved | undefined;
@@ -88,6 +88,15 @@ export async function leavePlaces(): Promise<boolean> {
   return true;
 }
 
+/** The address of the page changes, and it stays the page that its layers lie over. */
+export function renamePage(href: string): void {
+  const before = window.location.href;
+  window.history.replaceState(window.history.state, '', href);
+  for (const place of [...held, ...(travel ? [travel] : [])]) {
+    if (place.href === before) place.href = window.location.href;
+  }
+}
+
 /** Once a form was left: those that stand beside it, on the same page or in the same sheet, are left with it. */
 export async function leaveFormsBeside(): Promise<void> {
   for (let form = held.at(-1); form?.unsaved; form = held.at(-1)) {
@@ -145,7 +154,7 @@ function isTravelling(): boolean {
 }
 
 /** Entries of places up to the current one. A page that was opened meanwhile starts anew. */
-export function depth(): number {
+function depth(): number {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !(depthKey in state)) return 0;
   const known = state[depthKey];

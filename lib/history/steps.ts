@@ -10,10 +10,14 @@ declare global {
 
 const hearers: HearStep[] = [];
 
-/** Back and forward in the browser's history, before the router (hear-first.ts). Answers what stops the hearing. */
-export function onStep(hear: HearStep): () => void {
+/**
+ * Back and forward in the browser's history, before the router (hear-first.ts), and with `isFirst` before all that hear it
+ * by now. Answers what stops the hearing.
+ */
+export function onStep(hear: HearStep, isFirst = false): () => void {
   window.slideStep = tell;
-  hearers.push(hear);
+  if (isFirst) hearers.unshift(hear);
+  else hearers.push(hear);
   return () => {
     hearers.splice(hearers.indexOf(hear), 1);
   };

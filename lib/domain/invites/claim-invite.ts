@@ -7,7 +7,8 @@ import type { Me } from '@/contract/users';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { tellApp } from '@/lib/bridge/tell-app';
 import { ApiError, isAnnounced, isApiError } from '@/lib/errors/api-error';
-import { depth } from '@/lib/history/held-places';
+import { renamePage } from '@/lib/history/held-places';
+import { onStep } from '@/lib/history/steps';
 import { api } from '@/lib/http/api';
 import { randomId } from '@/lib/http/random-id';
 import { rootKeys } from '@/lib/query/keys';
@@ -93,16 +94,26 @@ function beginAttempt(code: string): Attempt {
   return { name, keyOf: (part) => ({ 'Idempotency-Key': `${part}-${id}` }) };
 }
 
-/** An address that was loaded again, or is handed on, claims nothing a second time. */
+let isStripping = false;
+
+/**
+ * An address that was loaded again, or is handed on, claims nothing a second time. Nor does one that is stepped back to:
+ * of a page that was left before the answer, and of the one below a layer.
+ */
 function settled(attempt?: Attempt): true {
   if (attempt) sessionArea.remove(attempt.name);
+  stripInvite();
+  if (!isStripping) onStep(stripInvite, true);
+  isStripping = true;
+  return true;
+}
+
+function stripInvite(): false {
   const address = new URL(window.location.href);
   const before = address.search;
   for (const name of ['iuid', 'link_type', 'referralCode']) address.searchParams.delete(name);
-  // Not under a layer, whose place in the history knows its page by the address.
-  if (address.search !== before && depth() === 0)
-    window.history.replaceState(window.history.state, '', address);
-  return true;
+  if (address.search !== before) renamePage(address.href);
+  return false;
 }
 
 function trackSuccess(source: 'link' | 'code', { rewardedCloverAmount }: { rewardedCloverAmount: number }) {
