@@ -161,6 +161,25 @@ test.each([
   expect(heir === null ? document.body : shown).toHaveFocus();
 });
 
+test('what a status says instead of its button has the focus, and the button again where it comes back', async () => {
+  let takeBack = () => {};
+  function Sending() {
+    const [isSent, setIsSent] = useState(false);
+    takeBack = () => setIsSent(false);
+    return <div role="status">{isSent ? <p>보내는 중이에요</p> : <Send onSend={() => setIsSent(true)} />}</div>;
+  }
+  const Send = ({ onSend }: { onSend: () => void }) => <Button onClick={onSend}>보내기</Button>;
+  const { user } = renderScreen(
+    <main>
+      <Sending />
+    </main>,
+  );
+  await user.click(button('보내기'));
+  await waitFor(() => expect(screen.getByText('보내는 중이에요')).toHaveFocus());
+  takeBack();
+  await waitFor(() => expect(button('보내기')).toHaveFocus());
+});
+
 test.each([
   ['who points', false],
   ['who uses keys', true],

@@ -20,7 +20,7 @@ const observer = typeof MutationObserver === 'undefined' ? undefined : new Mutat
 /**
  * As long as it runs, the focus of a list goes on where its control is gone with its row: from the same control of the
  * row that follows, or of the one before, else from what stands in the place of the list, or its heading. Where the row
- * stays, from what it has then.
+ * stays, from what it has then; and where a status said what was pressed in it, from what it says.
  */
 export function watchFocus(): () => void {
   document.addEventListener('focusin', noteFocus);
@@ -109,6 +109,7 @@ function heirOf(
     // The control alone went, and its row stands; or it was for all of the rows, which went as well.
     const left = loss.target.closest('li');
     if (left) return inRows([left, left.nextSibling, left.previousSibling], 0) ?? substitute;
+    if (loss.target.matches('[role="status"]')) return inPlace;
     return hasLostList(loss.target, records) ? (inPlace ?? headingOf(loss, area)) : undefined;
   }
   return undefined;

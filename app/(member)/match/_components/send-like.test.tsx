@@ -124,10 +124,11 @@ test('a later one is one tap, shown as on its way, and a second tap is no second
   const { user } = renderMatch();
   await screen.findByText('5');
   await user.dblClick(await likeButton());
-  expect(await screen.findByText('LIKE를 보내는 중이에요')).toBeInTheDocument();
+  const line = await screen.findByText('LIKE를 보내는 중이에요');
+  await waitFor(() => expect(line).toHaveFocus());
   expect(requests).toHaveLength(0);
   leaveApp();
-  expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
+  expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toHaveFocus();
   expect(requests).toHaveLength(1);
 });
 
