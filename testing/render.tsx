@@ -88,17 +88,17 @@ function TestRouter({ children }: { children: ReactNode }) {
       hmrRefresh: () => {},
     };
   }, []);
-  // As Next does: an address changed in place, or by going back, moves the hooks too.
+  // As Next does: an address changed in place, or by going back, moves the hooks too, but for one with its own state.
   useLayoutEffect(() => {
     const { pushState, replaceState } = window.history;
     const follow = () => setAddress(readAddress());
     window.history.pushState = (...change) => {
       pushState.apply(window.history, change);
-      follow();
+      if (!change[0]?.__NA) follow();
     };
     window.history.replaceState = (...change) => {
       replaceState.apply(window.history, change);
-      follow();
+      if (!change[0]?.__NA) follow();
     };
     window.addEventListener('popstate', follow);
     return () => {

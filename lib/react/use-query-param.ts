@@ -8,7 +8,8 @@ export function useQueryParam(name: string): [string | null, (value: string | nu
   const searchParams = useSearchParams();
   const pathname = usePathname();
   function setValue(value: string | null) {
-    const next = new URLSearchParams(searchParams);
+    // Not what the router knows: it hears of no parameter that was taken out meanwhile, as an invite's.
+    const next = new URLSearchParams(window.location.search);
     if (value === null) next.delete(name);
     else next.set(name, value);
     const query = next.toString();

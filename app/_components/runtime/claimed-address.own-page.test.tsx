@@ -7,6 +7,7 @@ import { getUser } from '@/contract/users';
 import { INVITE_TOKEN_KEY } from '@/lib/domain/invites/invite-link';
 import { encodeInviteToken } from '@/lib/domain/invites/invite-token';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
+import { useQueryParam } from '@/lib/react/use-query-param';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
@@ -22,6 +23,15 @@ beforeEach(() => {
   window.addEventListener('popstate', onPage);
 });
 
+function Tab() {
+  const [, setTab] = useQueryParam('tab');
+  return (
+    <button type="button" onClick={() => setTab('sent')}>
+      보낸 LIKE
+    </button>
+  );
+}
+
 /** A page by an invite link, whose claim is answered when the test says so. */
 function openByLink() {
   let answer = () => {};
@@ -33,7 +43,13 @@ function openByLink() {
     return new MockedError(errorCodes.alreadyFriend);
   });
   useInvitedEventStore.getState().setInvitedEvent({ iuid, linkType: 'normal_1' });
-  renderScreen(<ClaimedInvite />, { at: `/home?iuid=${iuid}&link_type=normal_1` });
+  const page = (
+    <>
+      <ClaimedInvite />
+      <Tab />
+    </>
+  );
+  renderScreen(page, { at: `/home?iuid=${iuid}&link_type=normal_1` });
   return { answer, requests };
 }
 
@@ -61,6 +77,16 @@ test('going back from a layer closes it, and its page has lost the invite', asyn
   await closed;
   expect(window.location.search).toBe('');
   expect(onPage).not.toHaveBeenCalled();
+});
+
+test('another tab of the page does not bring the claimed invite back', async () => {
+  const { answer } = openByLink();
+  // Written by the router, which then hears of no change to its address.
+  window.history.replaceState({ __NA: true }, '', window.location.href);
+  answer();
+  await screen.findByText('이미 친구예요');
+  screen.getByRole('button', { name: '보낸 LIKE' }).click();
+  expect(window.location.search).toBe('?tab=sent');
 });
 
 test('a page that was left before the answer has lost the invite for who goes back to it', async () => {
