@@ -91,6 +91,17 @@ describe('which match is shown', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매칭 상세');
   });
 
+  test.each(['abc', '0', '2147483648', '9999999999'])(
+    'none by what is no id, and what was remembered stays so: %s',
+    async (id) => {
+      mockMatch(matchBuilder());
+      useMatchStore.getState().setMatchId(70);
+      renderMatch(`/match?matchId=${id}`);
+      expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+      expect(useMatchStore.getState().matchId).toBe(70);
+    },
+  );
+
   test('one that goes while it is looked at is not shown any more, nor anything to do with it', async () => {
     mockMatch(matchBuilder());
     const { queryClient } = renderMatch('/match?matchId=70');

@@ -16,6 +16,7 @@ import { MatchMenu } from '@/features/lounge/components/match-menu';
 import { MatchSkeleton } from '@/features/lounge/components/match-skeleton';
 import { useIsShortOfClovers } from '@/features/wallet/hooks/use-is-short-of-clovers';
 import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
+import { isIdOfAddress } from '@/lib/documents/built-id';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
@@ -32,17 +33,30 @@ const MatchAction = loadLater(
   },
 );
 
-/** /match shows the remembered match; `?matchId=` is remembered. With neither there is only the lounge. */
+/**
+ * /match shows the remembered match; `?matchId=` is remembered. With neither there is only the lounge, and an address
+ * with what is no id shows no other match than it means.
+ */
 export function MatchScreen() {
   const router = useRouter();
-  const param = toId(useSearchParams().get('matchId'));
+  const text = useSearchParams().get('matchId');
+  const param = text !== null && isIdOfAddress(text) ? Number(text) : null;
   const { matchId: rememberedId, setMatchId } = useMatchStore();
-  const matchId = param ?? rememberedId;
+  const matchId = text === null ? rememberedId : param;
   useEffect(() => {
     if (param !== null) setMatchId(param);
-    else if (matchId === null) router.replace(paths.lounge);
-  }, [param, matchId, setMatchId, router]);
-  return matchId === null ? null : <OneMatch key={matchId} matchId={matchId} />;
+    else if (text === null && matchId === null) router.replace(paths.lounge);
+  }, [text, param, matchId, setMatchId, router]);
+  if (matchId !== null) return <OneMatch key={matchId} matchId={matchId} />;
+  return text === null ? null : <GoneMatch />;
+}
+
+function GoneMatch() {
+  return (
+    <StackLayout title="매칭 상세" fallbackHref={paths.lounge}>
+      <GoneTeam />
+    </StackLayout>
+  );
 }
 
 function OneMatch({ matchId }: { matchId: number }) {
@@ -58,12 +72,12 @@ function OneMatch({ matchId }: { matchId: number }) {
   }
   // Also while it is on the screen, as when somebody of the two teams blocks somebody.
   const isGone = isApiError(error, errorCodes.forbidden);
-  if (!match || isGone) {
+  if (isGone) return <GoneMatch />;
+  if (!match) {
     return (
       <StackLayout title={error && '매칭 상세'} fallbackHref={paths.lounge}>
         {!error && <MatchSkeleton />}
-        {isGone && <GoneTeam />}
-        {error && !isGone && (
+        {error && (
           <ErrorState title="팀을 불러오지 못했어요" onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </StackLayout>
@@ -92,8 +106,4 @@ function useReadMark(unreadId: number | null) {
   useEffect(() => {
     if (unreadId !== null) markRead(unreadId);
   }, [unreadId]);
-}
-
-function toId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
