@@ -40,6 +40,9 @@ test('each group has a switch, and what is always sent is said', async () => {
   expect(await findSwitch('채팅', false)).toBeEnabled();
   for (const name of ['친구', '팀', '추천·LIKE', '클로버·소식'])
     expect(await findSwitch(name, true)).toBeEnabled();
+  // Each names all that it stops (server/push/push-groups.ts).
+  for (const what of [/새 메시지, 약속과 만남/, /대타/, /혜택 소식/])
+    expect(screen.getByText(what)).toBeInTheDocument();
   expect(await findSwitch('방해 금지 시간 쓰기', false)).toBeEnabled();
   expect(
     screen.getByText(/만남 알리기와 내 계정에 관한 알림은 안전을 위해 언제나 보내요/),
