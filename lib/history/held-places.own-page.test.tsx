@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveFormsBeside, leavePlaces, takePlace, watchPlaces, whenHistoryRests } from './held-places';
+import {
+  leaveFormsBeside,
+  leaveLayers,
+  leavePlaces,
+  takePlace,
+  watchPlaces,
+  whenHistoryRests,
+} from './held-places';
 
 const onPage = vi.fn();
 
@@ -145,6 +152,19 @@ describe('forms that lie one over another', () => {
     expect(asked).toEqual(['sheet']);
     expect(givenUp).toEqual(['page', 'sheet']);
     expect(window.history.state?.slidePlaces ?? 0).toBe(0);
+  });
+
+  test('stay below what lies over their page, which is closed where that page is wanted', async () => {
+    const page = takeForm('page', false);
+    expect(await leaveLayers()).toBe(true);
+    const sheet = takePlace(nothing);
+    takeForm('sheet', true);
+    expect(await leaveLayers()).toBe(true);
+    expect(asked).toEqual(['sheet']);
+    expect(givenUp).toEqual(['sheet']);
+    expect([page.isHeld(), sheet.isHeld()]).toEqual([true, false]);
+    expect(window.history.state?.slidePlaces).toBe(1);
+    await page.giveBack();
   });
 
   test('lose nothing when the person stays', async () => {

@@ -78,14 +78,20 @@ export function whenHistoryRests(): Promise<void> {
  * as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when the
  * person would rather stay with what they typed.
  */
-export async function leavePlaces(): Promise<boolean> {
-  const unsaved = held.flatMap((place) => place.unsaved ?? []);
+export async function leavePlaces(first = 0): Promise<boolean> {
+  const unsaved = held.slice(first).flatMap((place) => place.unsaved ?? []);
   // The form in front asks for those below it as well: one way is left once.
   if ((await unsaved.at(-1)?.confirmLeaving()) === false) return false;
   for (const { giveUp } of unsaved) giveUp();
-  for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
+  for (const place of held.splice(first).reverse()) place.onBack({ hasLeftPage: true });
   await settled();
   return true;
+}
+
+/** The same where the page is the one that is wanted: what was typed into it is not left. */
+export function leaveLayers(): Promise<boolean> {
+  const first = held.findIndex(({ unsaved }) => !unsaved);
+  return leavePlaces(first < 0 ? held.length : first);
 }
 
 /** The address of the page changes, and it stays the page that its layers lie over. */

@@ -120,6 +120,17 @@ describe('a link of the app', () => {
     await waitFor(() => expect(location()).toBe('/team'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
+
+  test('closes it too where its page is the one that stands', async () => {
+    const { location } = await openPage('/match');
+    const asked = confirm({ title: '이 팀을 넘길까요?' });
+    await screen.findByRole('alertdialog', { name: '이 팀을 넘길까요?' });
+    act(() => app.say('deepLink', { path: 'matching/71' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await asked).toBe(false);
+    expect(useMatchStore.getState().matchId).toBe(71);
+    expect(location()).toBe('/match');
+  });
 });
 
 describe('a tapped push', () => {

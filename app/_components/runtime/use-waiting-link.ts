@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { canStepBack } from '@/lib/history/can-step-back';
-import { leavePlaces } from '@/lib/history/held-places';
+import { leaveLayers, leavePlaces } from '@/lib/history/held-places';
 import { toReturnPath } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
 
@@ -21,14 +21,12 @@ export function useWaitingLink() {
   useEffect(() => {
     if (!link || !isAuthenticated || !isInside) return;
     forget();
-    const rememberMatch = () => {
-      if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
-    };
     const { pathname, search, hash } = window.location;
-    if (`${pathname}${search}${hash}` === link.path) return rememberMatch();
-    void leavePlaces().then((hasLeft) => {
+    const isHere = `${pathname}${search}${hash}` === link.path;
+    void (isHere ? leaveLayers() : leavePlaces()).then((hasLeft) => {
       if (!hasLeft) return;
-      rememberMatch();
+      if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
+      if (isHere) return;
       // Opened by the link: the page lays what is above it under itself.
       if (canStepBack()) router.push(link.path);
       else router.replace(link.path);
