@@ -133,6 +133,14 @@ test('an invitation that ends while it is looked at says that it ended', async (
   expect(screen.queryByText('기다리는 초대가 없어요')).not.toBeInTheDocument();
 });
 
+test('who comes by an alarm of an invitation that is over reads what became of it, and has a way on', async () => {
+  mine = myTeamBuilder();
+  renderInvitations();
+  expect(await screen.findByText('기다리는 초대가 없어요')).toBeInTheDocument();
+  expect(screen.getByText(/이미 답했거나 끝난 초대는 남지 않아요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '내 팀으로 가기' })).toHaveAttribute('href', '/team');
+});
+
 test('the last invitation one sent is answered, or over', async () => {
   mine = myTeamBuilder({ draft: draftBuilder(), sentInvitations: [invitationBuilder()] });
   const { queryClient } = renderInvitations();

@@ -111,7 +111,11 @@ function textsOfNone(mine: MyTeam, before: Open): { title: string; description?:
       title: '기다리는 초대가 없어요',
       description: '보낸 초대에 답이 왔거나 초대가 끝났어요.',
     };
-  return { title: '기다리는 초대가 없어요', description: '친구를 초대하거나 초대받으면 여기에 보여요.' };
+  // Also for who comes by an alarm or a push of one that is over.
+  return {
+    title: '기다리는 초대가 없어요',
+    description: '친구를 초대하거나 초대받으면 여기에 보여요.\n이미 답했거나 끝난 초대는 남지 않아요.',
+  };
 }
 
 function isInOneTeamWith({ team, draft, request }: MyTeam, userId: number): boolean {
