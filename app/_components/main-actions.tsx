@@ -1,5 +1,6 @@
 'use client';
 
+import { badgeText } from '@/components/ui/badge';
 import { IconLink } from '@/components/ui/icon-link';
 import { useUnreadAlarmCount } from '@/features/alarms/api/get-unread-alarm-count';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
@@ -23,7 +24,7 @@ export function AlarmBell() {
     <IconLink
       href={paths.notifications}
       icon="bell"
-      label={count > 0 ? `알림, 새 알림 ${count}개` : '알림'}
+      label={count > 0 ? `알림, 새 알림 ${badgeText(count)}개` : '알림'}
       badgeCount={count}
     />
   );
