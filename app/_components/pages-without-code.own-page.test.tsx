@@ -48,7 +48,7 @@ afterEach(() => setErrorSink(null));
 test.each([
   ['a room', <ChatRoomScreen key="" channelId={7} />, memberSession],
   ['one’s profile', <ProfileEditScreen key="" />, memberSession],
-  ['the withdrawal', <WithdrawalScreen key="" />, memberSession],
+  ['the withdrawal', <WithdrawalScreen key="" possessions={null} />, memberSession],
   ['a meeting to tell', <SafetyShareNewScreen key="" company="" />, memberSession],
   ['one’s team', <TeamEditScreen key="" />, memberSession],
   ['the last question of the sign-up', <SignUpFunnel key="" />, { status: 'signup' as const }],

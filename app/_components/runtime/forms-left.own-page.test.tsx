@@ -51,7 +51,7 @@ const forms = [
   {
     name: 'a withdrawal',
     at: '/my-page/delete',
-    screen: <WithdrawalScreen />,
+    screen: <WithdrawalScreen possessions={null} />,
     open: async (user: User) => user.click(await screen.findByRole('radio', { name: '다른 이유가 있어요' })),
   },
   {

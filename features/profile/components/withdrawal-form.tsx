@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
@@ -48,8 +48,13 @@ function chosenReason({ reason, ownWords }: z.output<typeof withdrawalSchema>) {
   return reason || undefined;
 }
 
+export interface WithdrawalProps {
+  /** What the person has, and loses. */
+  possessions: ReactNode;
+}
+
 /** The notice has to be agreed to (docs/product.md#withdrawal-and-purge). */
-export function WithdrawalForm() {
+export function WithdrawalForm({ possessions }: WithdrawalProps) {
   const [typed] = useState(() => readTypedWords(formName));
   const { register, watch, handleSubmit, refuse } = useCheckedForm(withdrawalSchema, {
     reason: typed && otherReason,
@@ -109,6 +114,7 @@ export function WithdrawalForm() {
             <li key={notice}>{notice}</li>
           ))}
         </ul>
+        {possessions}
         <fieldset className="mb-6 grid">
           <legend className="mb-1 type-15 font-semibold">떠나는 이유를 알려 주시겠어요? (선택)</legend>
           {reasons.map((text) => (

@@ -11,7 +11,7 @@ const tracked = trackEvents();
 
 test('who agrees to the notice and means it leaves, and is signed out', async () => {
   const { requests } = mockCall(deleteMe, () => ({}));
-  const { user } = renderScreen(<WithdrawalScreen />);
+  const { user } = renderScreen(<WithdrawalScreen possessions={null} />);
   const leave = await screen.findByRole('button', { name: '탈퇴하기' });
   expect(leave).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
@@ -29,7 +29,7 @@ test('who agrees to the notice and means it leaves, and is signed out', async ()
 
 test('who says why is heard: a line of the list, or the own words', async () => {
   const { requests } = mockCall(deleteMe, () => new MockedError(1001));
-  const { user } = renderScreen(<WithdrawalScreen />);
+  const { user } = renderScreen(<WithdrawalScreen possessions={null} />);
   async function leave() {
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
     await user.click(
@@ -47,13 +47,13 @@ test('who says why is heard: a line of the list, or the own words', async () => 
 });
 
 test('the page says what the api does: thirty days from the withdrawal', async () => {
-  renderScreen(<WithdrawalScreen />);
+  renderScreen(<WithdrawalScreen possessions={null} />);
   expect(await screen.findByText('탈퇴한 날부터 30일 동안은 다시 가입할 수 없어요.')).toBeInTheDocument();
 });
 
 test('a withdrawal that failed leaves everything as it was', async () => {
   mockCall(deleteMe, () => new MockedError(1001));
-  const { user } = renderScreen(<WithdrawalScreen />);
+  const { user } = renderScreen(<WithdrawalScreen possessions={null} />);
   await user.click(await screen.findByRole('checkbox', { name: /탈퇴에 동의해요/ }));
   await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -6,9 +6,10 @@ import { cx } from '@/components/ui/class-names';
 import { loadLater } from '@/components/ui/load-later';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
+import type { WithdrawalProps } from './withdrawal-form';
 
 /** /my-page/delete */
-export const WithdrawalScreen = loadLater(
+export const WithdrawalScreen = loadLater<WithdrawalProps>(
   () => import('./withdrawal-form').then((module) => module.WithdrawalForm),
   { loading: <LoadingPage />, Page: LeavingPage, isEager: true },
 );
