@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { buttonClassName } from '@/components/ui/button-style';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '@/lib/paths/paths';
+import { WayOnLink } from './_components/way-on-link';
 
 export const metadata: Metadata = { title: '없는 페이지' };
 
@@ -14,12 +13,7 @@ export default function NotFound() {
         drawing={<NotebookDrawing />}
         title="찾는 페이지가 없어요"
         description={'주소가 바뀌었거나 사라진 페이지예요.'}
-        // Not a Link: this page comes with every other page, and the router's link would come with it.
-        action={
-          <a href={paths.root} className={buttonClassName({ variant: 'primary', size: 'medium' })}>
-            처음으로 가기
-          </a>
-        }
+        action={<WayOnLink />}
       />
     </main>
   );

@@ -35,10 +35,14 @@ export function EnrolScreen() {
       {finish.isSuccess ? (
         <>
           <p className="type-15">등록이 끝났어요. 비밀번호와 인증 번호로 로그인해 주세요.</p>
-          <ButtonLink href={officePaths.root}>로그인하러 가기</ButtonLink>
+          <SignInLink />
         </>
       ) : code === null ? (
-        <EmptyState title="등록 코드가 없어요" description="받은 주소를 그대로 열어 주세요." />
+        <EmptyState
+          title="등록 코드가 없어요"
+          description={'받은 주소를 그대로 열어 주세요.\n이미 등록했다면 로그인하면 돼요.'}
+          action={<SignInLink />}
+        />
       ) : start.data ? (
         <FactorForm
           factor={start.data}
@@ -46,13 +50,20 @@ export function EnrolScreen() {
           isPending={finish.isPending}
         />
       ) : (
-        <PasswordForm
-          onSubmit={(password) => start.mutateAsync({ code, password })}
-          isPending={start.isPending}
-        />
+        <>
+          <PasswordForm
+            onSubmit={(password) => start.mutateAsync({ code, password })}
+            isPending={start.isPending}
+          />
+          {start.isError && <SignInLink />}
+        </>
       )}
     </main>
   );
+}
+
+function SignInLink() {
+  return <ButtonLink href={officePaths.root}>로그인하러 가기</ButtonLink>;
 }
 
 type StepProps = { onSubmit: (value: string) => Promise<unknown>; isPending: boolean };

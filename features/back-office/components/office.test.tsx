@@ -424,3 +424,19 @@ test('a new operator chooses a password and proves the second factor', async () 
   expect(started.requests[0]?.body.code).toBe(code);
   expect(finished.requests[0]?.body).toEqual({ code, totp: '123456' });
 });
+
+test('an operator without a code, or with one that is used, finds the way to the sign-in', async () => {
+  const at = '/admin/enrol';
+  const { unmount } = renderScreen(<EnrolScreen />, { ...visitor, at });
+  expect(await screen.findByText('등록 코드가 없어요')).toBeInTheDocument();
+  const signIn = () => screen.findByRole('link', { name: '로그인하러 가기' });
+  expect(await signIn()).toHaveAttribute('href', '/admin');
+  unmount();
+
+  mockCall(startEnrolment, () => new MockedError(errorCodes.forbidden));
+  const { user } = renderScreen(<EnrolScreen />, { ...visitor, at: `${at}#${'a'.repeat(32)}` });
+  await user.type(await screen.findByLabelText('새 비밀번호'), 'correct horse battery');
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '다음' }));
+  expect(await signIn()).toBeInTheDocument();
+});
