@@ -130,9 +130,14 @@ export const getCoupon = defineCall({
   errors: [errorCodes.forbidden],
 });
 
-/** What the staff of a branch types. */
+/** What the staff of a branch types: full-width letters, and spaces or a line break of what was pasted, are no other code. */
 export const redemptionSchema = z.object({
-  branchCode: z.string().check(z.minLength(1), z.maxLength(20)),
+  branchCode: z.string().check(
+    z.normalize('NFKC'),
+    z.overwrite((code) => code.replaceAll(/\s/g, '')),
+    z.minLength(1),
+    z.maxLength(20),
+  ),
 });
 
 export const redeemCoupon = defineCall({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/wallet';
 import { branchCode, createCouponKind, giveCoupon } from '../../../testing/api/coupons';
+import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
@@ -99,6 +100,23 @@ describe('redeeming', () => {
       redeemedAt: expect.any(String),
     });
     expect(await refusedRedeem(person, couponId)).toMatchObject({ code: 6003, status: 409 });
+  });
+
+  test('takes the code as phones type and paste it, and a code of nothing is no wrong guess', async () => {
+    const person = await api.person();
+    for (const typed of [' branch 1\n', 'ＢＲＡＮＣＨ１', 'BRANCH1\r\n'])
+      expect(await redeem(person, await giveCoupon(api, person), typed)).toMatchObject({ state: 'REDEEMED' });
+    const couponId = await giveCoupon(api, person);
+    for (const blank of [' ', '  ', ' \n', '　', '   ', '    '])
+      expect(await refusedRedeem(person, couponId, blank)).toMatchObject({ code: 1002, status: 400 });
+    expect(await redeem(person, couponId)).toMatchObject({ state: 'REDEEMED' });
+  });
+
+  test('is heard by the person’s other phones', async () => {
+    const person = await api.person();
+    const couponId = await giveCoupon(api, person);
+    expect(await heardBy(api, [person], () => redeem(person, couponId))).toEqual([['coupons']]);
+    expect(await heardBy(api, [person], () => refusedRedeem(person, couponId))).toEqual([[]]);
   });
 
   test('of one coupon ten times at once gives out one', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { recordChanges } from '../../events/record-messages';
 import { prerequisiteTexts, presentCoupon } from './present-coupon';
 
 type Coupon = typeof coupons.$inferSelect;
@@ -57,6 +58,7 @@ export async function redeemCoupon(
       )
       .returning();
     if (!redeemed) throw new AppError(errorCodes.couponAlreadyRedeemed);
+    recordChanges(tx, [userId], ['coupons']);
     return presentCoupon({ ...redeemed, kind }, now);
   });
   // Thrown after the commit: the wrong guess stays counted.
@@ -106,12 +108,7 @@ async function findBranchId(tx: Transaction, partnerId: number, branchCode: stri
   const [branch] = await tx
     .select({ id: partnerBranches.id })
     .from(partnerBranches)
-    .where(
-      and(
-        eq(partnerBranches.partnerId, partnerId),
-        eq(partnerBranches.code, branchCode.trim().toUpperCase()),
-      ),
-    );
+    .where(and(eq(partnerBranches.partnerId, partnerId), eq(partnerBranches.code, branchCode.toUpperCase())));
   return branch?.id ?? null;
 }
 
