@@ -37,16 +37,45 @@ export async function createPurchase(
   });
 }
 
-/** The transaction's row, made by the first message of it; the row lock puts messages that come at once in order. */
+/**
+ * The transaction's row, made by the first message of it; the row lock puts messages that come at once in order. What was
+ * bought before a price changed is ended as what it was.
+ */
 async function lockPurchase(
   { app, tx }: TransactionContext,
   message: StoreMessage,
 ): Promise<{ purchase: Purchase; isNew: boolean }> {
-  const { transactionId, productId, priceWon, accountId } = message;
+  const userId = await findBuyer(tx, message.accountId);
+  const made = (await isKnown(tx, message))
+    ? undefined
+    : await makePurchase({ app, tx }, { message, userId });
+  if (made) return { purchase: made, isNew: true };
+  const [known] = await tx
+    .select()
+    .from(purchases)
+    .where(eq(purchases.transactionId, message.transactionId))
+    .for('update');
+  if (known?.userId !== userId || known.productId !== message.productId)
+    throw fieldError('transactionId', '다른 결제의 번호예요.', 'names another purchase');
+  if (known.priceWon !== message.priceWon) throw wrongPrice();
+  return { purchase: known, isNew: false };
+}
+
+async function isKnown(tx: Transaction, { transactionId }: StoreMessage): Promise<boolean> {
+  const rows = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.transactionId, transactionId));
+  return rows.length > 0;
+}
+
+/** Undefined where another message of it was faster. */
+async function makePurchase(
+  { app, tx }: TransactionContext,
+  { message: { transactionId, productId, priceWon }, userId }: { message: StoreMessage; userId: number },
+): Promise<Purchase | undefined> {
   const product = app.product.cloverProducts.find((each) => each.productId === productId);
-  if (product?.priceWon !== priceWon)
-    throw fieldError('priceWon', '가격이 맞지 않는 결제예요.', 'not a price of a product');
-  const userId = await findBuyer(tx, accountId);
+  if (product?.priceWon !== priceWon) throw wrongPrice();
   const [made] = await tx
     .insert(purchases)
     .values({
@@ -61,15 +90,11 @@ async function lockPurchase(
     })
     .onConflictDoNothing({ target: purchases.transactionId })
     .returning();
-  if (made) return { purchase: made, isNew: true };
-  const [known] = await tx
-    .select()
-    .from(purchases)
-    .where(eq(purchases.transactionId, transactionId))
-    .for('update');
-  if (known?.userId !== userId || known.productId !== productId)
-    throw fieldError('transactionId', '다른 결제의 번호예요.', 'names another purchase');
-  return { purchase: known, isNew: false };
+  return made;
+}
+
+function wrongPrice() {
+  return fieldError('priceWon', '가격이 맞지 않는 결제예요.', 'not the price of the product');
 }
 
 async function findBuyer(tx: Transaction, uniqueId: string): Promise<number> {

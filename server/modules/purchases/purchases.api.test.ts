@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPurchase, getCloverProducts, getPurchaseCount } from '@/contract/purchases';
 import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
@@ -122,6 +122,21 @@ describe('a store’s message', () => {
       ['PURCHASE_REFUND', -75],
       ['PURCHASE', 75],
     ]);
+  });
+
+  test('that the money of a purchase went back counts after the price changed, too', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say(message);
+    const { product } = api.app;
+    const { cloverProducts } = product;
+    const raised = cloverProducts.map((each) => ({ ...each, priceWon: each.priceWon + 500 }));
+    Reflect.set(product, 'cloverProducts', raised);
+    onTestFinished(() => void Reflect.set(product, 'cloverProducts', cloverProducts));
+    expect(await refused({ ...message, type: 'REFUNDED', priceWon: 1 })).toMatchObject({ field: 'priceWon' });
+    await say({ ...message, type: 'REFUNDED' });
+    expect(await walletOf(as)).toEqual({ balance: 50, freeBalance: 50, paidBalance: 0 });
+    expect(await refused(messageOf(as))).toMatchObject({ field: 'priceWon' });
   });
 
   test('of a refund that comes before the purchase: nothing is given, nothing is taken', async () => {
