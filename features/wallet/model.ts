@@ -20,7 +20,8 @@ export const reasonTexts: Record<LedgerEntry['reason'], string> = {
   ANSWERED_LIKE: '받은 LIKE에 답하기',
 };
 
-/** "+50", "−5": with a real minus, as wide as the plus. */
+/** "+50", "−5": with a real minus, as wide as the plus; "0" of a refund when nothing was left to take. */
 export function formatSigned(cloverAmount: number): string {
+  if (cloverAmount === 0) return '0';
   return `${cloverAmount < 0 ? '−' : '+'}${formatCount(Math.abs(cloverAmount))}`;
 }

@@ -74,6 +74,14 @@ const titles: readonly [ProductEvent, string][] = [
   ],
   [{ type: 'WALLET_UPDATED', data: { amount: -5, balance: 75, reason: 'LIKE' } }, '클로버 5개를 썼어요'],
   [
+    { type: 'WALLET_UPDATED', data: { amount: -75, balance: 5, reason: 'PURCHASE_REFUND' } },
+    '충전한 클로버가 환불됐어요',
+  ],
+  [
+    { type: 'WALLET_UPDATED', data: { amount: 0, balance: 0, reason: 'PURCHASE_REFUND' } },
+    '충전한 클로버가 환불됐어요',
+  ],
+  [
     { type: 'FRIEND_REQUEST_RECEIVED', data: { friendRequestId: 3, userId: 5, nickname } },
     '소율님이 친구가 되고 싶어 해요',
   ],
@@ -95,6 +103,14 @@ const plan = (said: Partial<EventDataOf['PLAN_CHANGED']>): ProductEvent => ({
 const share = (said: Pick<EventDataOf['SAFETY_SHARE_CHANGED'], 'step' | 'isMine'>): ProductEvent => ({
   type: 'SAFETY_SHARE_CHANGED',
   data: { safetyShareId: 9, nickname, ...said },
+});
+
+test.each([
+  [-75, '클로버 75개가 지갑에서 빠졌어요'],
+  [0, '남은 것이 없어 지갑에서 빠진 클로버는 없어요'],
+])('a refunded purchase that takes %i clovers does not say that they were spent', (amount, body) => {
+  const data = { amount, balance: 5, reason: 'PURCHASE_REFUND' };
+  expect(textOfEvent({ type: 'WALLET_UPDATED', data })).toEqual({ title: '충전한 클로버가 환불됐어요', body });
 });
 
 /** What ends at 15:12:40 of a Monday in Seoul, and the words that say so. */

@@ -251,6 +251,14 @@ function walletText(amount: number, reason: string): Text {
     SIGNUP_GIFT: '만나서 반가워요',
     ANSWERED_LIKE: '받은 LIKE에 답해 주셔서 고마워요',
   };
+  if (reason === 'PURCHASE_REFUND')
+    return {
+      title: '충전한 클로버가 환불됐어요',
+      body:
+        amount < 0
+          ? `클로버 ${-amount}개가 지갑에서 빠졌어요`
+          : '남은 것이 없어 지갑에서 빠진 클로버는 없어요',
+    };
   const title = amount >= 0 ? `클로버 ${amount}개를 받았어요` : `클로버 ${-amount}개를 썼어요`;
   return { title, body: causes[reason] ?? null };
 }

@@ -180,12 +180,14 @@ describe('the counter', () => {
 describe('the ledger', () => {
   test('says why, how many, what was left and when', async () => {
     mockEntries([
+      entry({ id: 4, amount: 0, reason: 'PURCHASE_REFUND', balanceAfter: 1039 }),
       entry({ id: 3, amount: 2, reason: 'LIKE_REFUND', balanceAfter: 1039 }),
       entry({ id: 2, amount: -8, reason: 'UNBLUR', balanceAfter: 1037 }),
       entry({ id: 1, amount: 1050, reason: 'SIGNUP_GIFT', createdAt: '2024-11-20T18:05:00Z' }),
     ]);
     renderStore();
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows.shift()).toMatch(/^충전 환불.*[^+]0잔액 1,039$/);
     expect(rows[0]).toMatch(/^LIKE 돌려받기.*\+2잔액 1,039$/);
     expect(rows[1]).toMatch(/^사진 보기.*−8잔액 1,037$/);
     expect(rows[2]).toBe('가입 선물2024년 11월 21일 오전\u00a03:05+1,050잔액 45');
