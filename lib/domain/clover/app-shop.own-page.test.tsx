@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { examples } from '@/testing/bridge/examples';
 import { installNativeApp } from '@/testing/bridge/native-app';
 import { buyInApp, getAppProducts } from './app-shop';
@@ -46,6 +46,17 @@ describe('the app’s shop', () => {
   ] as const)('counts nothing when it ends as %o', async (result) => {
     app.answerWith({ purchaseProduct: () => result });
     expect(await buyInApp(product, 'ABCDEFGH23')).toBe(result.status);
+    expect(purchases()).toEqual([]);
+  });
+
+  test('that never answers may have been paid: nobody is told to try again', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    app.answerWith({ purchaseProduct: () => null });
+    const outcome = buyInApp(product, 'ABCDEFGH23');
+    await vi.waitFor(() => expect(app.heardOf('purchaseProduct')).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(await outcome).toBe('PENDING');
     expect(purchases()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { trackEvent } from '@/lib/analytics/analytics';
 import type { AppMessage, ShopProduct } from '@/lib/bridge/app-messages';
+import { BridgeError } from '@/lib/bridge/bridge-error';
 import { findNativeApp } from '@/lib/bridge/native-app';
 
 export type PurchaseOutcome = AppMessage<'purchaseResult'>['status'];
@@ -18,7 +19,7 @@ export async function getAppProducts(productIds: readonly string[]): Promise<rea
 /**
  * Buys by the store of this device. The clovers come by the store's own word to the api, as a wallet event, and never
  * by this answer. `accountId` is the person's public code, by which that word names them. FAILED too where there is no
- * app, or it says nothing.
+ * app; PENDING too where it was asked and says nothing that can be understood.
  */
 export async function buyInApp(product: ShopProduct, accountId: string): Promise<PurchaseOutcome> {
   const bridge = await openShop();
@@ -27,8 +28,9 @@ export async function buyInApp(product: ShopProduct, accountId: string): Promise
     const result = await bridge.ask('purchaseProduct', { productId: product.productId, accountId });
     if (result.status === 'PURCHASED') trackPurchase(product, result.transactionId);
     return result.status;
-  } catch {
-    return 'FAILED';
+  } catch (error) {
+    // Whether it was paid nobody knows: who is told to try again might pay twice.
+    return error instanceof BridgeError && error.kind !== 'unsupported' ? 'PENDING' : 'FAILED';
   }
 }
 
