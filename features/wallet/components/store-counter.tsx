@@ -38,7 +38,9 @@ type CounterProps = {
 };
 
 function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
-  const sold = useAppProducts(products.map(({ productId }) => productId)).data ?? null;
+  const { data: sold = null, isLoading: isAsking } = useAppProducts(
+    products.map(({ productId }) => productId),
+  );
   const middle = products[Math.floor(products.length / 2)];
   const [selectedId, setSelectedId] = useState(middle?.productId ?? '');
   const selected = products.find(({ productId }) => productId === selectedId);
@@ -51,7 +53,11 @@ function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
         onSelect={setSelectedId}
       />
       <div className="px-gutter pt-4">
-        {selected && <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />}
+        {isAsking ? (
+          <Skeleton className="h-14 rounded-2xl" />
+        ) : (
+          selected && <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />
+        )}
       </div>
     </section>
   );
@@ -59,10 +65,10 @@ function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
 
 type BuyActionProps = Omit<CounterProps, 'products'> & {
   product: CloverProduct;
-  sold: ReturnType<typeof useAppProducts>['data'] | null;
+  sold: NonNullable<ReturnType<typeof useAppProducts>['data']> | null;
 };
 
-function BuyAction({ product, sold = null, testCheckoutUrl, returnTo }: BuyActionProps) {
+function BuyAction({ product, sold, testCheckoutUrl, returnTo }: BuyActionProps) {
   const { buy, isBuying } = useBuy();
   const accountId = useMe().data?.uniqueId;
   const text = `${priceText(product, sold)} 결제하기`;
