@@ -81,3 +81,40 @@ test('a partner, its branch and its coupon are made, and the coupon is given onc
   expect((await api.call(getCoupons, { as, query: {} })).items).toHaveLength(1);
   expect(await actionsOf()).toEqual(['COUPON_GIVEN', 'COUPON_KIND_WRITTEN', 'BRANCH_WRITTEN']);
 });
+
+test('a branch that gets a new code has that one alone, and no other branch’s', async () => {
+  const { headers } = await createTestOperator(api, 'FINANCE');
+  const partner = '꽃집 셋';
+  const write = (name: string, code: string) => ({ headers, body: { partner, name, code } });
+  const kind = { key: 'flower', partner, title: '꽃', description: '꽃을 드려요.', prerequisite: null };
+  await api.call(updateCouponKind, { headers, body: { ...kind, maxIssueCount: null } });
+  const codes = async () =>
+    (await api.call(getCouponKinds, { headers })).items.find((each) => each.kind === 'flower')?.branchCodes;
+  await api.call(updateBranch, write('연남점', 'LEAKED1'));
+  await api.call(updateBranch, write('연남점', 'secret2'));
+  expect(await codes()).toEqual(['SECRET2']);
+  await api.call(updateBranch, write('홍대점', 'HONGDAE'));
+  expect(await api.refusal(updateBranch, write('홍대점', 'SECRET2'))).toMatchObject({
+    code: 1002,
+    field: 'code',
+  });
+  await api.call(updateBranch, write('홍대입구점', 'HONGDAE'));
+  expect((await codes())?.toSorted()).toEqual(['HONGDAE', 'SECRET2']);
+});
+
+test('the key of a partner’s coupon writes over no other partner’s', async () => {
+  const { headers } = await createTestOperator(api, 'FINANCE');
+  const words = { description: '드려요.', prerequisite: null, maxIssueCount: null };
+  const kind = { key: 'one-drink', partner: '카페 하나', title: '음료 하나', ...words };
+  await api.call(updateCouponKind, { headers, body: kind });
+  const other = { ...kind, partner: '술집 둘', title: '맥주 하나' };
+  expect(await api.refusal(updateCouponKind, { headers, body: other })).toMatchObject({
+    code: 1002,
+    field: 'key',
+  });
+  await api.call(updateCouponKind, { headers, body: { ...kind, title: '커피 하나' } });
+  const { items } = await api.call(getCouponKinds, { headers });
+  expect(items.filter((each) => each.kind === 'one-drink')).toMatchObject([
+    { title: '커피 하나', partnerName: '카페 하나' },
+  ]);
+});
