@@ -76,8 +76,12 @@ describe('the file', () => {
     });
     const names = dataSections.map(({ name }) => `${name}.json`);
     expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'photos.json', ...names]));
+    expect(files.get('README.txt')?.toString()).toContain('시각은 모두 한국 시각이에요.');
     const json = [...files].filter(([name]) => name.endsWith('.json'));
     const text = json.map(([, content]) => JSON.stringify(JSON.parse(content.toString()))).join('\n');
+    const moments = text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? [];
+    expect(moments.length).toBeGreaterThan(10);
+    for (const moment of moments) expect(moment).toMatch(/T\d\d:\d\d:\d\d\+09:00"$/);
     const {
       renamed,
       job,

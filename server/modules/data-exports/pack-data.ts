@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { MemberContext } from '../../app-context';
+import { seoul } from '../../clock/seoul-date';
 import { photos } from '../../db/schema';
 import type { Reading, Section } from './section';
 import { accountSections, subjectsOf } from './sections/account';
@@ -56,7 +57,7 @@ function guide(): string {
   return [
     '슬라이드가 보관하고 있는 내 데이터예요. 다른 사람의 정보는 내가 앱에서 볼 수 있는 만큼만 들어 있어요.',
     '본인 확인 값과 만나고 싶지 않은 사람의 번호는 되돌릴 수 없는 값으로만 보관해서 넣지 않았어요.',
-    '시각은 모두 UTC예요.',
+    '시각은 모두 한국 시각이에요.',
     '',
     ...lines,
     'photos.json, photos/: 프로필 사진과 대화방에 보낸 사진',
@@ -67,16 +68,22 @@ function guide(): string {
 /** A list that may be long is written entry by entry. */
 async function* asJson(content: Promise<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
   if (content instanceof Promise) {
-    yield `${JSON.stringify(await content, null, 2)}\n`;
+    yield `${JSON.stringify(await content, inSeoul, 2)}\n`;
     return;
   }
   let count = 0;
   yield '[';
   for await (const entry of content) {
-    yield `${count === 0 ? '' : ','}\n  ${JSON.stringify(entry)}`;
+    yield `${count === 0 ? '' : ','}\n  ${JSON.stringify(entry, inSeoul)}`;
     count += 1;
   }
   yield '\n]\n';
+}
+
+/** Moments as the person's clock showed them, as everywhere in the app: "2026-11-28T03:32:05+09:00". */
+function inSeoul(this: Record<string, unknown>, key: string, text: unknown): unknown {
+  const value = this[key];
+  return value instanceof Date ? seoul(value).format() : text;
 }
 
 type Photo = typeof photos.$inferSelect;
