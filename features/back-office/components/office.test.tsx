@@ -151,6 +151,26 @@ test('a session that ended leads back to the sign-in', async () => {
   expect(await screen.findByRole('heading', { name: '운영자 로그인' })).toBeInTheDocument();
 });
 
+test('the pictures of a report are seen whole, behind their tiles', async () => {
+  signedIn();
+  mockCall(getReportQueue, () => queueOf([report]));
+  const imageUrls = ['https://photos.example/sent-1.webp', 'https://photos.example/sent-2.webp'];
+  const [message] = reportCase.messages;
+  const messages = message ? [{ ...message, imageUrls, isReported: true }] : [];
+  mockCall(getReportCase, () => ({ ...reportCase, messages }));
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
+  const [first, second] = await screen.findAllByRole('link', { name: /^보낸 사진 \d 크게 보기$/ });
+  expect(first).toHaveAttribute('href', imageUrls[0]);
+  expect(second).toHaveAttribute('href', imageUrls[1]);
+  expect(second).toHaveAttribute('target', '_blank');
+});
+
 test('a report is read with its evidence, a person is limited, and the verdict is given once', async () => {
   signedIn();
   let current = report;

@@ -2,15 +2,20 @@ import { cx } from '@/components/ui/class-names';
 import type { ReportCase } from '@/contract/back-office/reports';
 import { describeMoment } from '../describe';
 
-/** Pictures as they were kept; their addresses soon end, so no optimizer asks for them. */
+/**
+ * Pictures as they were kept, small, and each whole behind its tile: what counts may stand at its edge. Their addresses
+ * soon end, so no optimizer asks for them.
+ */
 export function EvidencePhotos({ label, urls }: { label: string; urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
     <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
       {urls.map((url, index) => (
         <li key={url}>
-          {/* biome-ignore lint/performance/noImgElement: signed addresses of evidence are shown as they are */}
-          <img src={url} alt={`${label} ${index + 1}`} className="size-28 rounded-lg object-cover" />
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`${label} ${index + 1} 크게 보기`}>
+            {/* biome-ignore lint/performance/noImgElement: signed addresses of evidence are shown as they are */}
+            <img src={url} alt={`${label} ${index + 1}`} className="size-28 rounded-lg object-cover" />
+          </a>
         </li>
       ))}
     </ul>
