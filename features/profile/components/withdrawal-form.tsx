@@ -19,7 +19,7 @@ import { useDeleteMe } from '../api/delete-me';
 
 const notices = [
   '바로 로그아웃되고 다른 사람에게 보이지 않아요.',
-  '팀에서 나가게 되고, 팀의 LIKE와 매칭 기록이 사라져요.',
+  '팀에서 나가게 되고, 팀의 LIKE와 매칭 기록이 사라져요. 다시 로그인해도 돌아오지 않아요.',
   `${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있어요.`,
   `${WITHDRAWAL_GRACE_DAYS}일이 지나면 프로필, 사진, 친구, 클로버가 모두 지워져요.`,
   `탈퇴한 날부터 ${REJOIN_WAIT_DAYS}일 동안은 다시 가입할 수 없어요.`,

@@ -120,15 +120,15 @@ function describeLosses({
 /** Nobody but the store that was paid gives money back. */
 function RefundNote({ paidBalance }: { paidBalance: number }) {
   return (
-    <p className="mt-2 border-line border-t pt-3 type-13 text-text-subtle">
+    <div className="mt-2 border-line border-t pt-3 type-13 text-text-subtle">
       충전한 클로버 {formatCount(paidBalance)}개는 탈퇴해도 저절로 환불되지 않아요. 환불받고 싶다면 탈퇴하기
-      전에 결제한 스토어에 신청해 주세요.{' '}
+      전에 결제한 스토어에 신청해 주세요.
       <AppLink
         href={`${paths.myPageHelp}#purchase-refund`}
-        className="pressable inline-block py-2 font-semibold text-text underline underline-offset-4"
+        className="pressable flex min-h-11 w-fit items-center font-semibold text-text underline underline-offset-4"
       >
         환불 안내 보기
       </AppLink>
-    </p>
+    </div>
   );
 }
