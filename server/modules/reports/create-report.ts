@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { ParsedBody } from '@/contract/call';
 import { REPORT_DESCRIPTION_MIN_LENGTH } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
@@ -19,7 +19,8 @@ const sameReportMs = 86_400_000;
 
 /**
  * Tells the operators of a person, a team or a message, with what it looks like now. The same again within a day
- * (target and reason) answers the first one's id. `alsoBlock` blocks whom it is about, unless that was done before.
+ * (target, reason, picture and messages), while nobody has decided, answers the first one's id and adds new words to it.
+ * `alsoBlock` blocks whom it is about, unless that was done before.
  * Throws 1002 that names the field, 1003 for what this person cannot see.
  */
 export async function createReport(
@@ -31,20 +32,14 @@ export async function createReport(
     const target = await findTarget({ app, userId, tx }, report);
     // Two equal reports at the same moment wait in line here; a block needs the others' rows as well.
     const people = await lockAccounts(tx, [userId, ...(report.alsoBlock ? target.userIds : [])]);
+    const evidence = withPhoto(
+      await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
+      report.photoUrl,
+    );
+    const said = { ...report, description, evidence };
     const id =
-      (await findSameReport({ app, userId, tx }, report)) ??
-      (await insertReport(
-        { app, tx },
-        {
-          reporterUserId: userId,
-          ...report,
-          description,
-          evidence: withPhoto(
-            await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
-            report.photoUrl,
-          ),
-        },
-      ));
+      (await addToSameReport({ app, userId, tx }, said)) ??
+      (await insertReport({ app, tx }, { reporterUserId: userId, ...said }));
     for (const { id: blockedUserId } of people)
       if (blockedUserId !== userId)
         await blockLocked({ app, userId, tx }, { blockedUserId, teamId: target.teamId });
@@ -80,12 +75,15 @@ function readDescription({ reportTypeId, description }: NewReport): string | nul
   return text === '' ? null : text;
 }
 
-async function findSameReport(
+type Said = Omit<NewReport, 'description'> & { description: string | null; evidence: ReportEvidence };
+
+/** Null where it is said for the first time, or of something else than before. */
+async function addToSameReport(
   { app, userId, tx }: MemberTransactionContext,
-  { targetType, targetId, reportTypeId }: NewReport,
+  { targetType, targetId, reportTypeId, description, evidence }: Said,
 ): Promise<number | null> {
-  const [same] = await tx
-    .select({ id: reports.id })
+  const open = await tx
+    .select({ id: reports.id, description: reports.description, evidence: reports.evidence })
     .from(reports)
     .where(
       and(
@@ -93,12 +91,28 @@ async function findSameReport(
         eq(reports.targetType, targetType),
         eq(reports.targetId, targetId),
         eq(reports.reportTypeId, reportTypeId),
+        isNull(reports.outcome),
         gt(reports.createdAt, new Date(app.clock.now().getTime() - sameReportMs)),
       ),
     )
     .orderBy(desc(reports.id))
-    .limit(1);
-  return same?.id ?? null;
+    .for('update');
+  const same = open.find((each) => pointedOut(each.evidence) === pointedOut(evidence));
+  if (!same) return null;
+  if (description !== null && !same.description?.split('\n\n').includes(description))
+    await tx
+      .update(reports)
+      .set({ description: [same.description, description].filter(Boolean).join('\n\n') })
+      .where(eq(reports.id, same.id));
+  return same.id;
+}
+
+/** What of it the reporter pointed out: the picture and the messages. */
+function pointedOut({ photoKey, messages }: ReportEvidence): string {
+  return JSON.stringify([
+    photoKey ?? null,
+    messages.flatMap(({ id, isReported }) => (isReported ? [id] : [])),
+  ]);
 }
 
 async function insertReport(

@@ -75,6 +75,19 @@ describe('a report of a person', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test('made again adds its words to the one that waits, and is a new one once that was decided', async () => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    const report = async (more: object = {}) =>
+      (await api.call(createReport, { as: reporter, body: { ...of(reported), ...more } })).id;
+    const first = await report({ description: '욕을 했어요' });
+    for (const description of ['또 그래요', '또 그래요', '욕을 했어요']) await report({ description });
+    expect(await findReport(first)).toMatchObject({ description: '욕을 했어요\n\n또 그래요' });
+    await closeReport(api, { reportId: first, outcome: 'DISMISSED', closedBy: 'kim' });
+    const second = await report({ description: '아직도 그래요' });
+    expect(second).not.toBe(first);
+    expect(await findReport(second)).toMatchObject({ description: '아직도 그래요' });
+  });
+
   test('blocks as well when asked, and is taken when the block was there before', async () => {
     const [reporter, reported, blocked] = [await api.person(), await api.person(), await api.person()];
     await api.call(createReport, { as: reporter, body: { ...of(reported), alsoBlock: true } });
@@ -257,7 +270,11 @@ describe('what is kept', () => {
     await befriend(api, reporter, reported);
     const profile = await api.call(getUser, { as: reporter, query: { userId: reported.id } });
     const photoUrl = ('photoUrls' in profile && profile.photoUrls[0]) || '';
-    const { id } = await api.call(createReport, { as: reporter, body: { ...of(reported), photoUrl } });
+    const ofPerson = await api.call(createReport, { as: reporter, body: of(reported) });
+    const ofPhoto = { as: reporter, body: { ...of(reported), photoUrl } };
+    const { id } = await api.call(createReport, ofPhoto);
+    expect(id).not.toBe(ofPerson.id);
+    expect(await api.call(createReport, ofPhoto)).toEqual({ id });
     const { photoKey } = (await findReport(id))?.evidence ?? {};
     expect(photoUrl).toContain(photoKey);
     const [other] = [await api.person()];
