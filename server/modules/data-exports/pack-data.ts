@@ -80,7 +80,7 @@ async function* asJson(content: Promise<unknown> | AsyncIterable<unknown>): Asyn
   yield '\n]\n';
 }
 
-/** Moments as the person's clock showed them, as everywhere in the app: "2026-11-28T03:32:05+09:00". */
+/** Moments as the person's clock showed them, as everywhere in the app, with the offset of Seoul. */
 function inSeoul(this: Record<string, unknown>, key: string, text: unknown): unknown {
   const value = this[key];
   return value instanceof Date ? seoul(value).format() : text;
