@@ -133,8 +133,7 @@ export const getCoupon = defineCall({
 /** What the staff of a branch types: full-width letters, and spaces or a line break of what was pasted, are no other code. */
 export const redemptionSchema = z.object({
   branchCode: z.string().check(
-    z.normalize('NFKC'),
-    z.overwrite((code) => code.replaceAll(/\s/g, '')),
+    z.overwrite((code) => code.normalize('NFKC').replaceAll(/\s/g, '')),
     z.minLength(1),
     z.maxLength(20),
   ),

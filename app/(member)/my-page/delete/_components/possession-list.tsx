@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { MyTeam } from '@/contract/my-team';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { phaseOf } from '@/features/team/model';
@@ -77,7 +76,12 @@ function Possession<Data>({ name, query: { data, isError }, children }: Possessi
       <dt className="type-15 text-text-subtle">{name}</dt>
       <dd className="ml-auto min-w-0 text-right type-15-strong tabular-nums">
         {data !== undefined && children(data)}
-        {data === undefined && (isError ? '–' : <Skeleton className="inline-block h-4 w-12" />)}
+        {data === undefined &&
+          (isError ? (
+            '–'
+          ) : (
+            <span aria-hidden="true" className="breathe inline-block h-4 w-12 rounded-lg bg-surface-sunken" />
+          ))}
       </dd>
     </div>
   );
