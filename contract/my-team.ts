@@ -44,6 +44,8 @@ export const teamBuildingRequestSchema = z.object({
   ...cardFields,
   members: z.array(teamMemberSchema),
   leaderUserId: idSchema,
+  /** Nobody joins it while the use of one of its members is limited; whose, nobody is told. */
+  isHeldBack: z.boolean(),
   createdAt: dateTimeSchema,
 });
 

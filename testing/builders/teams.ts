@@ -61,6 +61,7 @@ export function requestBuilder(
     availableDays: [],
     members: [leaderMember, teamMemberBuilder({ id: 2, nickname: '나연' })],
     leaderUserId: 1,
+    isHeldBack: false,
     createdAt: '2026-11-20T00:00:00Z',
     ...overrides,
   };

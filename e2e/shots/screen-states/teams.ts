@@ -47,6 +47,7 @@ const request: MyTeam['request'] = {
   availableDays: ['FRI', 'SAT'],
   members: two,
   leaderUserId: me.id,
+  isHeldBack: false,
   createdAt: shotTime,
 };
 

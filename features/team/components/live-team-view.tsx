@@ -16,6 +16,8 @@ import { TeamWords } from './team-words';
 /** Few teams ever look for a substitute. */
 const SearchPanel = loadLater(() => import('./search-panel').then((module) => module.SearchPanel));
 
+const heldBackNote = '지금은 새 추천이 오지 않아요.';
+
 type LiveTeamProps = {
   team: Team;
   invitations: readonly Invitation[];
@@ -67,17 +69,14 @@ export function LiveTeamAction({ team, invitations, myUserId, onInvite, onShare 
   }
   if (team.state === 'READY_TO_MATCH') {
     return (
-      <BottomAction
-        isOverTabBar
-        note={team.isHeldBack ? '지금은 새 추천이 오지 않아요.' : nextDropText(nowMs)}
-      >
+      <BottomAction isOverTabBar note={team.isHeldBack ? heldBackNote : nextDropText(nowMs)}>
         <ButtonLink href={paths.home} size="large">
           오늘의 팀 보러 가기
         </ButtonLink>
       </BottomAction>
     );
   }
-  const note = '셋이 되면 바로 새 팀을 추천해 드려요.';
+  const note = team.isHeldBack ? heldBackNote : '셋이 되면 바로 새 팀을 추천해 드려요.';
   const [waiting] = invitations;
   if (team.leaderUserId === myUserId && freePlaces(team.members.length, invitations.length) > 0) {
     return (

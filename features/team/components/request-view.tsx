@@ -20,7 +20,7 @@ export function RequestView({ request, myUserId }: { request: TeamRequest; myUse
       <h2 className="px-5 pt-3 text-center type-24">
         함께할 사람을
         <br />
-        찾고 있어요
+        {request.isHeldBack ? '지금은 찾지 않아요' : '찾고 있어요'}
       </h2>
       <MembersFigure members={request.members} />
       <TeamWords
@@ -36,7 +36,9 @@ export function RequestView({ request, myUserId }: { request: TeamRequest; myUse
 
 export function RequestAction({ request, myUserId }: { request: TeamRequest; myUserId: number }) {
   const { mutateAsync, isPending } = useCancelTeamBuildingRequest();
-  const note = '빈자리가 채워지면 알려 드릴게요. 다음 추천 시각 전에 확인해요.';
+  const note = request.isHeldBack
+    ? '모두 매칭에 함께할 수 있게 되면 다시 찾아요.'
+    : '빈자리가 채워지면 알려 드릴게요. 다음 추천 시각 전에 확인해요.';
   if (request.leaderUserId !== myUserId)
     return <p className="px-gutter py-3 text-center type-13 text-text-subtle">{note}</p>;
 

@@ -79,7 +79,7 @@ function presentOwn(
 ): Pick<MyTeamAnswer, 'team' | 'draft' | 'request'> {
   const nothing = { team: null, draft: null, request: null };
   if (!own) return nothing;
-  const { id, leaderUserId, gender, createdAt, stage, isReady, losses } = own;
+  const { id, leaderUserId, gender, createdAt, stage, isReady, isHeldBack, losses } = own;
   const { name, intro, hashtags, availableDays } = own;
   const ownMembers = members
     .filter(({ teamId }) => teamId === id)
@@ -91,9 +91,9 @@ function presentOwn(
   const base = { id, leaderUserId, members: ownMembers, createdAt };
   const info = { name, intro, hashtags, availableDays };
   if (stage === 'DRAFT') return { ...nothing, draft: { ...base, ...info, gender } };
-  if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info } };
+  if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info, isHeldBack } };
   const state = isReady ? 'READY_TO_MATCH' : 'WAITING_MEMBERS';
-  const { isPaused, isHeldBack, searchUntil, heldRooms } = own;
+  const { isPaused, searchUntil, heldRooms } = own;
   // After the third came, rooms about which somebody has yet to answer still wait.
   const until = searchUntil ?? heldRooms[0]?.hold.until;
   const search = until === undefined ? null : { until, rooms: heldRooms };

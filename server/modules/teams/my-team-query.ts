@@ -115,7 +115,7 @@ const hashtags = jsonRows(sql`
   from ${teamHashtags} inner join ${tags} on ${tags.id} = ${teamHashtags.tagId}
   where ${teamHashtags.teamId} = own.id order by ${teamHashtags.position}`);
 
-/** Somebody of the team is limited, so it is dealt to nobody and nobody to it. */
+/** Somebody of the team is limited, so it is dealt to nobody and nobody to it; a request is joined with nobody. */
 function isHeldBack(now: SQL): SQL {
   return sql`exists (select from member inner join ${sanctions} on ${sanctions.userId} = member.user_id
     where member.team_id = own.id and ${isLiveSanction(now)})`;

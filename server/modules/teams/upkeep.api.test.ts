@@ -91,8 +91,12 @@ describe('before a drop', () => {
       setBy: 'test',
     });
     expect(await fillUpRequests(api)).toEqual([]);
-    expect((await mine(leader)).request).not.toBeNull();
+    // All of it read that nobody comes for now, and of nobody.
+    const heldBack = async () =>
+      Promise.all([leader, member, single].map(async (as) => (await mine(as)).request?.isHeldBack));
+    expect(await heldBack()).toEqual([true, true, false]);
     await liftSanctions(api, { userId: member.id, liftedBy: 'test' });
+    expect(await heldBack()).toEqual([false, false, false]);
     expect(await fillUpRequests(api)).toHaveLength(1);
     expect((await mine(single)).team?.members).toHaveLength(3);
   });

@@ -117,6 +117,17 @@ describe('the end of an exit', () => {
 });
 
 describe('a request that waits', () => {
+  test.each([1, 2])(
+    'held back by what is refused to one of it promises nobody to anybody',
+    async (leaderUserId) => {
+      mine = myTeamBuilder({ request: requestBuilder({ leaderUserId, isHeldBack: true }) });
+      renderScreen(<MyTeamScreen />);
+      expect(await screen.findByText('모두 매칭에 함께할 수 있게 되면 다시 찾아요.')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: /지금은 찾지 않아요/ })).toBeInTheDocument();
+      expect(screen.queryByText(/다음 추천 시각/)).toBeNull();
+    },
+  );
+
   test('is left by a member after a question, and goes on without them', async () => {
     mine = myTeamBuilder({ request: requestBuilder({ leaderUserId: 2, members: [nayeon, leaderMember] }) });
     const { requests } = mockCall(deleteDraftMember, () => {
@@ -135,11 +146,14 @@ describe('a request that waits', () => {
 });
 
 describe('a live team', () => {
-  test('held back by what is refused to one of its three promises no next drop', async () => {
-    mine = myTeamBuilder({ team: teamBuilder({ isHeldBack: true }) });
+  test.each([
+    ['of three', teamBuilder({ isHeldBack: true })],
+    ['of two', teamBuilder({ isHeldBack: true, state: 'WAITING_MEMBERS', members: [leaderMember] })],
+  ])('%s held back by what is refused to one of it promises no next drop', async (_size, team) => {
+    mine = myTeamBuilder({ team });
     renderScreen(<MyTeamScreen />);
     expect(await screen.findByText('지금은 새 추천이 오지 않아요.')).toBeInTheDocument();
-    expect(screen.queryByText(/다음 추천은/)).toBeNull();
+    expect(screen.queryByText(/다음 추천은|추천해 드려요/)).toBeNull();
   });
 
   test('rests when any member says so after a question, and shows it', async () => {
