@@ -419,6 +419,22 @@ describe('a room that is over, or not there', () => {
     expect(within(head).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['where it meets right now', { meeting: { meetsAt: '2026-11-28T10:00:00Z', place: '망원한강공원' } }],
+    ['the question how it was', { askedMeetingId: 9 }],
+  ])('%s and what is planned next stand at the head of a room together', async (_what, before) => {
+    const proposal = {
+      ...{ meetsAt: '2026-12-05T10:00:00Z', place: '연남동 골목' },
+      ...{ comingCount: 4, isAgreed: true, isAnswered: true },
+    };
+    const plan = { state: 'SETTLED' as const, plannerCount: 4, proposal };
+    await enter({ chat: chatBuilder({ ...before, plan }) });
+    expect(await screen.findByRole('region', { name: /지금 만남|만남 뒤/ })).toHaveTextContent(
+      /망원한강공원|만남은 어땠나요/,
+    );
+    expect(screen.getByRole('region', { name: '약속' })).toHaveTextContent('연남동 골목약속이 정해졌어요');
+  });
+
   test('how a meeting was is asked in the room that is open, too', async () => {
     const { realtime } = await enter();
     mockRoom({ chat: chatBuilder({ askedMeetingId: 9 }) });

@@ -5,20 +5,28 @@ import type { PlanSummary } from '@/contract/plans';
 import { formatLongMoment } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 
-/** What the room plans, at its head, or where it meets right now; after a meeting, the question how it was. */
+/**
+ * Where the room meets right now, or else, after a meeting, the question how it was; and what it plans. One does not
+ * hide the other: whoever is on the way looks for the place while others plan the next time.
+ */
 export function PlanCard({ chat: { channelId, plan, meeting, askedMeetingId } }: { chat: Chat }) {
-  if (askedMeetingId !== null)
-    return (
-      <Line
-        label="만남 뒤"
-        href={paths.meeting(askedMeetingId)}
-        title="만남은 어땠나요?"
-        detail="답은 나만 볼 수 있어요"
-      />
-    );
-  if (plan) return <Line label="약속" href={paths.chatPlan(channelId)} {...wordsOf(plan)} />;
-  if (meeting) return <Line label="지금 만남" title={momentAndPlace(meeting)} detail="만날 시간이에요" />;
-  return null;
+  return (
+    <>
+      {meeting ? (
+        <Line label="지금 만남" title={momentAndPlace(meeting)} detail="만날 시간이에요" />
+      ) : (
+        askedMeetingId !== null && (
+          <Line
+            label="만남 뒤"
+            href={paths.meeting(askedMeetingId)}
+            title="만남은 어땠나요?"
+            detail="답은 나만 볼 수 있어요"
+          />
+        )
+      )}
+      {plan && <Line label="약속" href={paths.chatPlan(channelId)} {...wordsOf(plan)} />}
+    </>
+  );
 }
 
 function wordsOf({ state, proposal, plannerCount }: PlanSummary): { title: string; detail: string } {
