@@ -21,5 +21,9 @@ export function ChatRoomScreen({ channelId }: { channelId: number }) {
 }
 
 function RoomPage({ children }: { children: ReactNode }) {
-  return <StackLayout fallbackHref={paths.chats}>{children}</StackLayout>;
+  return (
+    <StackLayout title="채팅" fallbackHref={paths.chats}>
+      {children}
+    </StackLayout>
+  );
 }

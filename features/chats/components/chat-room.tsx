@@ -20,7 +20,7 @@ export function ChatRoom({ userId, channelId }: ChatRoomProps) {
   }
   if (snapshot.status !== 'failed') return <RoomSkeleton />;
   return (
-    <StackLayout fallbackHref={paths.chats} hasScroll={false}>
+    <StackLayout title="채팅" fallbackHref={paths.chats} hasScroll={false}>
       <ErrorState title="대화를 불러오지 못했어요" onRetry={() => void controller?.load()} />
     </StackLayout>
   );

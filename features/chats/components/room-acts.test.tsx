@@ -466,10 +466,14 @@ describe('without a connection', () => {
     expect(screen.queryByText('연결되면 새 메시지를 보여 드릴게요')).not.toBeInTheDocument();
   });
 
-  test('a room never read here says that it could not be loaded', async () => {
+  test('a room never read here says that it could not be loaded, under a name like while it was', async () => {
     mockRoom({ chat });
     mockOffline(getChat);
     renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
+    expect(screen.getByText('대화를 불러오는 중')).toBeInTheDocument();
+    const name = { name: '채팅', level: 1 };
+    expect(screen.getByRole('heading', name)).toBeInTheDocument();
     expect(await screen.findByText('대화를 불러오지 못했어요')).toBeInTheDocument();
+    expect(screen.getByRole('heading', name)).toBeInTheDocument();
   });
 });

@@ -18,6 +18,7 @@ export function RoomSkeleton() {
       hasScroll={false}
       lead={
         <div className="flex min-h-11 items-center gap-2.25">
+          <h1 className="sr-only">채팅</h1>
           <Skeleton className="size-8 rounded-leaf" />
           <Skeleton className="h-5 w-28" />
         </div>
