@@ -57,7 +57,7 @@ export const createSafetyShare = defineCall({
   method: 'POST',
   path: '/api/v1/safety-shares',
   summary:
-    'Tells chosen friends of a meeting, at once. After `checkInAt` the person is asked whether they are back; when nothing is heard, the friends are told. The same meeting again answers the first.',
+    'Tells chosen friends of a meeting, at once. After `checkInAt` the person is asked whether they are back; when nothing is heard, the friends are told. The same moment again is the same meeting as it was typed last, told to whom it was not yet, or to all where it differs.',
   who: ['verified'],
   shows: ['friend'],
   body: z

@@ -1,7 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { ParsedBody } from '@/contract/call';
+import { SAFETY_SHARE_FRIEND_MAX_COUNT } from '@/contract/constants';
 import type { createSafetyShare as createSafetyShareCall, SafetyShare } from '@/contract/safety-shares';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
+import type { Transaction } from '../../db/database';
 import { safetyShareFriends, safetyShares } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
@@ -19,8 +21,9 @@ const dayMs = 86_400_000;
 const window = { beforeMs: 12 * 3_600_000, aheadMs: 30 * dayMs };
 
 /**
- * Tells chosen friends of a meeting, at once. The same moment again answers the first. Throws 1002 that names the field:
- * somebody who is no friend, a time that is over or far away, a refused word.
+ * Tells chosen friends of a meeting, at once. The same moment again is the same meeting: it is told to whom it was not
+ * yet, and to all of them where it is with others, elsewhere or until another time now. Throws 1002 that names the field:
+ * somebody who is no friend, a time that is over or far away, a refused word, too many.
  */
 export async function createSafetyShare(context: MemberContext, share: NewShare): Promise<SafetyShare> {
   const { app, userId } = context;
@@ -30,7 +33,12 @@ export async function createSafetyShare(context: MemberContext, share: NewShare)
   const id = await transact(app, async (tx) => {
     // One after the other: neither two of one meeting nor more than the limit.
     await lockPeople(tx, [userId]);
-    return (await findSame({ app, userId, tx }, share)) ?? (await insert({ app, userId, tx }, share));
+    const same = await findSame({ app, userId, tx }, share);
+    const id = same?.id ?? (await insert({ app, userId, tx }, share));
+    const newIds = await addFriends({ app, userId, tx }, { safetyShareId: id, friendIds: share.friendIds });
+    const hasChanged = same !== undefined && (await takeOver(tx, same, share));
+    await tellFriends(tx, { safetyShareId: id, step: 'TOLD', ...(!hasChanged && { friendIds: newIds }) });
+    return id;
   });
   return getSafetyShare(context, id);
 }
@@ -43,12 +51,14 @@ function assertNear({ meetsAt, checkInAt }: NewShare, now: Date): void {
     throw fieldError('checkInAt', '돌아올 시간을 다시 골라 주세요.', 'over');
 }
 
+type Row = typeof safetyShares.$inferSelect;
+
 async function findSame(
   { userId, tx }: MemberTransactionContext,
   { meetsAt }: NewShare,
-): Promise<number | null> {
+): Promise<Row | undefined> {
   const [same] = await tx
-    .select({ id: safetyShares.id })
+    .select()
     .from(safetyShares)
     .where(
       and(
@@ -56,15 +66,28 @@ async function findSame(
         eq(safetyShares.state, 'OPEN'),
         eq(safetyShares.meetsAt, new Date(meetsAt)),
       ),
-    );
-  return same?.id ?? null;
+    )
+    .for('update');
+  return same;
+}
+
+/** What was typed last holds; answers whether it says anything new. */
+async function takeOver(
+  tx: Transaction,
+  same: Row,
+  { company, place, checkInAt }: NewShare,
+): Promise<boolean> {
+  const returnsAt = new Date(checkInAt);
+  const isSameReturn = same.checkInAt.getTime() === returnsAt.getTime();
+  if (same.company === company && same.place === place && isSameReturn) return false;
+  await tx
+    .update(safetyShares)
+    .set({ company, place, ...(!isSameReturn && { checkInAt: returnsAt, remindedAt: null }) })
+    .where(eq(safetyShares.id, same.id));
+  return true;
 }
 
 async function insert({ app, userId, tx }: MemberTransactionContext, share: NewShare): Promise<number> {
-  const friendIds = [...new Set(share.friendIds)];
-  for (const friendId of friendIds)
-    if (!(await findFriendship(tx, userId, friendId)))
-      throw fieldError('friendIds', '지금 친구인 사람에게만 알릴 수 있어요.', 'not a friend');
   const [open] = await tx
     .select({ number: count() })
     .from(safetyShares)
@@ -83,9 +106,29 @@ async function insert({ app, userId, tx }: MemberTransactionContext, share: NewS
     })
     .returning({ id: safetyShares.id });
   if (!made) throw new Error('the share was not written');
-  await tx
-    .insert(safetyShareFriends)
-    .values(friendIds.map((friendId) => ({ safetyShareId: made.id, userId: friendId })));
-  await tellFriends(tx, { safetyShareId: made.id, step: 'TOLD' });
   return made.id;
+}
+
+/** Answers who of them did not know yet. */
+async function addFriends(
+  { userId, tx }: MemberTransactionContext,
+  { safetyShareId, friendIds }: { safetyShareId: number; friendIds: readonly number[] },
+): Promise<number[]> {
+  const told = await tx
+    .select({ userId: safetyShareFriends.userId })
+    .from(safetyShareFriends)
+    .where(eq(safetyShareFriends.safetyShareId, safetyShareId));
+  const newIds = [...new Set(friendIds)].filter((friendId) => !told.some((each) => each.userId === friendId));
+  for (const friendId of newIds)
+    if (!(await findFriendship(tx, userId, friendId)))
+      throw fieldError('friendIds', '지금 친구인 사람에게만 알릴 수 있어요.', 'not a friend');
+  if (newIds.length === 0) return [];
+  if (told.length + newIds.length > SAFETY_SHARE_FRIEND_MAX_COUNT)
+    throw fieldError(
+      'friendIds',
+      `한 만남은 친구 ${SAFETY_SHARE_FRIEND_MAX_COUNT}명까지 알릴 수 있어요. ${told.length}명은 이미 알고 있어요.`,
+      'too many',
+    );
+  await tx.insert(safetyShareFriends).values(newIds.map((friendId) => ({ safetyShareId, userId: friendId })));
+  return newIds;
 }

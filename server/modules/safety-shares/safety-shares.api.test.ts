@@ -78,6 +78,40 @@ describe('a meeting that is told', () => {
     expect(await heard(friends[0])).toEqual(['TOLD']);
   });
 
+  test('is told to whom it was not yet when it is sent again, and stays one', async () => {
+    const { me, friends, body, share } = await meet();
+    const [one, two, three] = friends;
+    const more = { ...body, friendIds: [two.id, three.id] };
+    const again = await api.call(createSafetyShare, { as: me, body: more });
+    expect(again.id).toBe(share.id);
+    expect(again.friends).toHaveLength(3);
+    for (const as of [one, two, three]) expect(await heard(as)).toEqual(['TOLD']);
+    const others = await createFriends(api, me, 3);
+    const tooMany = { ...body, friendIds: others.map(({ id }) => id) };
+    expect(await api.refusal(createSafetyShare, { as: me, body: tooMany })).toMatchObject({
+      code: 1002,
+      field: 'friendIds',
+    });
+  });
+
+  test.each([
+    ['place', () => ({ place: '합정역 5번 출구' })],
+    ['company', () => ({ company: '성수동 필름' })],
+    ['return', () => ({ checkInAt: inHours(6) })],
+  ])(
+    'is the one that was sent last, of which the friends hear, where it comes with another %s',
+    async (_what, change) => {
+      const { me, friends, body, share } = await meet();
+      const changes = change();
+      const again = await api.call(createSafetyShare, { as: me, body: { ...body, ...changes } });
+      expect(again.id).toBe(share.id);
+      expect((await api.call(getSafetyShares, { as: friends[0] })).told).toEqual([
+        expect.objectContaining({ id: share.id, ...changes }),
+      ]);
+      expect(await heard(friends[0])).toEqual(['TOLD', 'TOLD']);
+    },
+  );
+
   test('goes to friends only, ends after it begins, and is not long ago', async () => {
     const [me, stranger] = [await api.person(), await api.person()];
     const [friend] = await createFriends(api, me, 1);

@@ -10,10 +10,12 @@ type Step = EventDataOf['SAFETY_SHARE_CHANGED']['step'];
 
 const rowSchema = z.object({ userId: z.number() });
 
-/** Tells the friends who were chosen, as far as they are friends still, what was said of a meeting. */
+/**
+ * Tells the friends who were chosen, or of them `friendIds`, as far as they are friends still, what was said of a meeting.
+ */
 export async function tellFriends(
   tx: Transaction,
-  { safetyShareId, step }: { safetyShareId: number; step: Step },
+  { safetyShareId, step, friendIds }: { safetyShareId: number; step: Step; friendIds?: readonly number[] },
 ): Promise<void> {
   const [owner] = await tx
     .select({ userId: safetyShares.userId, nickname: users.nickname })
@@ -29,6 +31,7 @@ export async function tellFriends(
     z
       .array(rowSchema)
       .parse(rows)
+      .filter(({ userId }) => friendIds?.includes(userId) ?? true)
       .map(({ userId }) => ({
         type: 'SAFETY_SHARE_CHANGED',
         userId,
