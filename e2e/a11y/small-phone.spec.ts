@@ -39,6 +39,19 @@ for (const textSize of textSizes)
       await page.context().close();
     });
 
+    test('a name of five letters can be read whole on each of three leaves', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'home-long-nicknames', baseURL);
+      await setTextSize(page);
+      const cutPx = await page.locator('li:not([inert]) [class*="labelName"]').evaluateAll((names) =>
+        names.map((name) => {
+          name.textContent = '민들레하나';
+          return name.scrollWidth - name.clientWidth;
+        }),
+      );
+      expect(cutPx).toEqual([0, 0, 0]);
+      await page.context().close();
+    });
+
     test('the ages of three leaves stand apart and can be read', async ({ browser, baseURL }) => {
       const page = await open(browser, 'home-covered', baseURL);
       await setTextSize(page);
