@@ -48,6 +48,8 @@ export function ScrollArea({
       ref={element}
       className={cx(
         'no-scrollbar relative flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain *:shrink-0',
+        // Bars and the main action leave room for what they are about; the page scrolls to them then.
+        'short:min-h-36',
         // Its own bounce would pull as well.
         'has-[[data-pulls]]:overscroll-none',
         className,

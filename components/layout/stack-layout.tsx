@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../ui/class-names';
 import { NavigationBar } from './navigation-bar';
 import { PageTransition } from './page-transition';
 import { ScrollArea } from './scroll-area';
@@ -28,7 +29,7 @@ export function StackLayout({
     <PageTransition kind="stack">
       <div className="flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
         <NavigationBar {...bar} />
-        <main className="flex min-h-0 flex-1 flex-col">
+        <main className={cx('flex min-h-0 flex-1 flex-col', hasScroll && 'short:overflow-y-auto')}>
           {header}
           {hasScroll ? (
             <ScrollArea isKeptForBack onRefresh={onRefresh}>

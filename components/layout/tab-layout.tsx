@@ -34,7 +34,7 @@ export function TabLayout({
     <PageTransition kind="tab">
       <div className="flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
         <LargeTitleBar title={title} actions={actions} />
-        <main className="flex min-h-0 flex-1 flex-col">
+        <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
           {header}
           <ScrollArea memoryKey={scrollKey} onRefresh={onRefresh}>
             {children}

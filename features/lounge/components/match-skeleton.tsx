@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function MatchSkeleton() {
   return (
     <div role="status" aria-busy="true" className="px-gutter">
+      <h1 className="sr-only">매치</h1>
       <span className="sr-only">팀을 불러오는 중</span>
       <Skeleton className="h-78 rounded-card!" />
       <div className="mt-2.5 flex h-11 items-center justify-between">

@@ -53,7 +53,7 @@ export function OnboardingScreen() {
         key={card.title}
         aria-live="polite"
         {...swipe}
-        className="flex min-h-0 flex-1 flex-col items-center justify-center gap-8 overflow-y-auto px-gutter text-center"
+        className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-8 overflow-y-auto px-gutter text-center"
       >
         {card.drawing}
         <div>
