@@ -166,7 +166,9 @@ test('what a status says instead of its button has the focus, and the button aga
   function Sending() {
     const [isSent, setIsSent] = useState(false);
     takeBack = () => setIsSent(false);
-    return <div role="status">{isSent ? <p>보내는 중이에요</p> : <Send onSend={() => setIsSent(true)} />}</div>;
+    return (
+      <div role="status">{isSent ? <p>보내는 중이에요</p> : <Send onSend={() => setIsSent(true)} />}</div>
+    );
   }
   const Send = ({ onSend }: { onSend: () => void }) => <Button onClick={onSend}>보내기</Button>;
   const { user } = renderScreen(

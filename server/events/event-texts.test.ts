@@ -110,7 +110,10 @@ test.each([
   [0, '남은 것이 없어 지갑에서 빠진 클로버는 없어요'],
 ])('a refunded purchase that takes %i clovers does not say that they were spent', (amount, body) => {
   const data = { amount, balance: 5, reason: 'PURCHASE_REFUND' };
-  expect(textOfEvent({ type: 'WALLET_UPDATED', data })).toEqual({ title: '충전한 클로버가 환불됐어요', body });
+  expect(textOfEvent({ type: 'WALLET_UPDATED', data })).toEqual({
+    title: '충전한 클로버가 환불됐어요',
+    body,
+  });
 });
 
 /** What ends at 15:12:40 of a Monday in Seoul, and the words that say so. */
