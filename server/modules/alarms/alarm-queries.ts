@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { eventSchemaWith } from '@/contract/event-data';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
@@ -45,6 +45,14 @@ export const alarmsQuery = preparedQuery({
     order by ${alarms.id} desc limit ${limit}`)}`,
 });
 
+/** SQL: a person's unread alarms, after an id or all of them. */
+export function countOfUnread(userId: SQL, afterId?: SQL): SQL<number> {
+  const isAfter = afterId ? sql`${alarms.id} > ${afterId}` : sql`true`;
+  return sql`(select count(*)::int from (select from ${alarms} where ${alarms.userId} = ${userId}
+    and ${isAfter} and ${alarms.readAt} is null and ${notBlocked(userId, alarms.actorUserId)}
+    limit ${mostUnread}) unread)`;
+}
+
 /** The number on the bell, and how long ago anything happened at all. */
 export const alarmSummaryQuery = preparedQuery({
   name: 'alarm_summary',
@@ -52,8 +60,7 @@ export const alarmSummaryQuery = preparedQuery({
   answer: z.object({ count: z.number(), newestAgeMs: z.number().transform(Math.round).nullable() }),
   // Both moments of the age are the database's: its clock wrote the alarms.
   text: ({ userId }) => sql`select json_build_object(
-    'count', (select count(*) from (select from ${alarms} where ${alarms.userId} = ${userId}
-      and ${alarms.readAt} is null and ${notBlocked(userId, alarms.actorUserId)} limit ${mostUnread}) unread),
+    'count', ${countOfUnread(userId)},
     'newestAgeMs', (select greatest(0, extract(epoch from clock_timestamp() - ${alarms.createdAt}) * 1000)::float8
       from ${alarms} where ${alarms.userId} = ${userId} order by ${alarms.id} desc limit 1))`,
 });

@@ -1,11 +1,11 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { getUnreadAlarmCount } from '@/contract/alarms';
 import type { ResponseBody } from '@/contract/call';
 import type { MemberContext } from '../../app-context';
-import { alarms } from '../../db/schema';
+import { alarms, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChanges } from '../../events/record-messages';
-import { alarmSummaryQuery } from './alarm-queries';
+import { alarmSummaryQuery, countOfUnread } from './alarm-queries';
 
 /** The number on the bell, and how long ago anything happened at all. */
 export async function getAlarmSummary({
@@ -23,14 +23,24 @@ export async function readAlarms(
   { app, userId }: MemberContext,
   { upToId }: { upToId: number },
 ): Promise<{ count: number }> {
-  await transact(app, async (tx) => {
-    const read = await tx
-      .update(alarms)
-      .set({ readAt: app.clock.now() })
-      .where(and(eq(alarms.userId, userId), lte(alarms.id, upToId), isNull(alarms.readAt)))
-      .returning({ id: alarms.id });
-    if (read.length > 0) recordChanges(tx, [userId], ['alarms']);
+  const count = await transact(app, async (tx) => {
+    const read = tx.$with('read').as(
+      tx
+        .update(alarms)
+        .set({ readAt: app.clock.now() })
+        .where(and(eq(alarms.userId, userId), lte(alarms.id, upToId), isNull(alarms.readAt)))
+        .returning({ id: alarms.id }),
+    );
+    const [after] = await tx
+      .with(read)
+      .select({
+        count: countOfUnread(sql`${userId}`, sql`${upToId}`),
+        isNews: sql<boolean>`exists (select from ${read})`,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (after?.isNews) recordChanges(tx, [userId], ['alarms']);
+    return after?.count ?? 0;
   });
-  const { count } = await alarmSummaryQuery(app.db, { userId });
   return { count };
 }

@@ -31,11 +31,10 @@ export async function redeemCoupon(
 ): Promise<CallResponse<typeof redeemCouponCall>> {
   const now = app.clock.now();
   const redeemed = await transact(app, async (tx) => {
-    const { coupon, kind } = await lockCoupon(tx, { couponId, userId });
+    const { coupon, kind, branchId } = await lockCoupon(tx, { couponId, userId, branchCode });
     if (coupon.redeemedAt) throw new AppError(errorCodes.couponAlreadyRedeemed);
     if (coupon.expiresAt <= now) throw new AppError(errorCodes.couponExpired);
     assertUnlocked(coupon, now);
-    const branchId = await findBranchId(tx, kind.partnerId, branchCode);
     if (branchId === null) {
       await countWrongCode({ app, tx }, coupon);
       return null;
@@ -66,13 +65,24 @@ export async function redeemCoupon(
   return redeemed;
 }
 
-/** Two redeems of one coupon wait for each other here. Throws 1003 unless it is the person’s. */
-async function lockCoupon(tx: Transaction, { couponId, userId }: { couponId: number; userId: number }) {
+/** Two redeems of one coupon wait for each other here; `branchId` is null for a code of none. Throws 1003 unless it is the person’s. */
+async function lockCoupon(
+  tx: Transaction,
+  { couponId, userId, branchCode }: { couponId: number; userId: number; branchCode: string },
+) {
   const [row] = await tx
-    .select({ coupon: coupons, kind: { ...getTableColumns(couponKinds), partnerName: partners.name } })
+    .select({
+      coupon: coupons,
+      kind: { ...getTableColumns(couponKinds), partnerName: partners.name },
+      branchId: partnerBranches.id,
+    })
     .from(coupons)
     .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
     .innerJoin(partners, eq(partners.id, couponKinds.partnerId))
+    .leftJoin(
+      partnerBranches,
+      and(eq(partnerBranches.partnerId, partners.id), eq(partnerBranches.code, branchCode.toUpperCase())),
+    )
     .where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)))
     .for('update', { of: coupons });
   if (!row) throw new AppError(errorCodes.forbidden);
@@ -102,14 +112,6 @@ async function countWrongCode({ app, tx }: TransactionContext, coupon: Coupon): 
       lockedUntil: isTooMany ? new Date(app.clock.now().getTime() + ms) : null,
     })
     .where(eq(coupons.id, coupon.id));
-}
-
-async function findBranchId(tx: Transaction, partnerId: number, branchCode: string): Promise<number | null> {
-  const [branch] = await tx
-    .select({ id: partnerBranches.id })
-    .from(partnerBranches)
-    .where(and(eq(partnerBranches.partnerId, partnerId), eq(partnerBranches.code, branchCode.toUpperCase())));
-  return branch?.id ?? null;
 }
 
 /** Counts one more given out, never past the limit however many redeem at once. Throws 6001. */
