@@ -99,12 +99,17 @@ async function addToSameReport(
     .for('update');
   const same = open.find((each) => pointedOut(each.evidence) === pointedOut(evidence));
   if (!same) return null;
-  if (description !== null && !same.description?.split('\n\n').includes(description))
+  if (description !== null && !isSaid(same.description, description))
     await tx
       .update(reports)
       .set({ description: [same.description, description].filter(Boolean).join('\n\n') })
       .where(eq(reports.id, same.id));
   return same.id;
+}
+
+/** Whole: what is said may have paragraphs of its own, and be a part of other words. */
+function isSaid(before: string | null, description: string): boolean {
+  return `\n\n${before ?? ''}\n\n`.includes(`\n\n${description}\n\n`);
 }
 
 /** What of it the reporter pointed out: the picture and the messages. */

@@ -80,8 +80,9 @@ describe('a report of a person', () => {
     const report = async (more: object = {}) =>
       (await api.call(createReport, { as: reporter, body: { ...of(reported), ...more } })).id;
     const first = await report({ description: '욕을 했어요' });
-    for (const description of ['또 그래요', '또 그래요', '욕을 했어요']) await report({ description });
-    expect(await findReport(first)).toMatchObject({ description: '욕을 했어요\n\n또 그래요' });
+    const long = '또 그래요\n\n어제도 그랬어요';
+    for (const description of [long, long, '욕을 했어요']) await report({ description });
+    expect(await findReport(first)).toMatchObject({ description: `욕을 했어요\n\n${long}` });
     await closeReport(api, { reportId: first, outcome: 'DISMISSED', closedBy: 'kim' });
     const second = await report({ description: '아직도 그래요' });
     expect(second).not.toBe(first);
