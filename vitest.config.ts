@@ -53,7 +53,7 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           // A busy machine is slow, not wrong: a limit only ends what would never end.
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           include: ['{contract,lib,server,testing,scripts,e2e,worker}/**/*.test.ts', '*.test.ts'],
           exclude: [
             ...never.filter((glob) => glob !== 'e2e/**'),
