@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { messageSchema, SEQ_MAX } from './chat-message';
-import { CHAT_IMAGE_MAX_COUNT, CHAT_TEXT_MAX_LENGTH } from './constants';
+import { CHAT_IMAGE_MAX_COUNT, CHAT_SEARCH_MAX_LENGTH, CHAT_TEXT_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
 import { quotedMessageSchema } from './message-parts';
 import { presignBodySchema, presignedUploadSchema } from './photos';
@@ -98,10 +98,15 @@ export const searchChats = defineCall({
   name: 'searchChats',
   method: 'POST',
   path: '/api/v3/matches/chat/search',
-  summary: 'The chat list, latest message first, rooms that ended after all the others.',
+  summary:
+    'The chat list, latest message first, rooms that ended after all the others. With `text`: those whose other team, or somebody in it, is called so.',
   who: ['member'],
   shows: ['roomMate', 'blocked'],
-  body: pageBodySchema,
+  body: z.extend(pageBodySchema, {
+    /** A part of a name, whose last syllable may be half typed, or its initial consonants; spaces count for nothing. */
+    text: z.optional(z.string().check(z.regex(/\S/), z.maxLength(CHAT_SEARCH_MAX_LENGTH))),
+  }),
+  /** The number of unread messages is that of all rooms, whichever are looked for. */
   response: z.extend(pageOf(chatListItemSchema), { totalUnreadCount: z.int() }),
 });
 

@@ -14,6 +14,8 @@ export const PROFILE_PHOTO_MIN_EDGE_PX = 480;
 export const JOB_MAX_LENGTH = 20;
 export const AFFILIATION_MAX_LENGTH = 30;
 export const CHAT_TEXT_MAX_LENGTH = 1000;
+/** What is looked for in a room, or among the rooms. */
+export const CHAT_SEARCH_MAX_LENGTH = 50;
 /** The line that may go with a LIKE. */
 export const GREETING_MAX_LENGTH = 60;
 export const REPORT_DESCRIPTION_MIN_LENGTH = 5;

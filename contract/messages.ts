@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { messageSchema, SEQ_MAX } from './chat-message';
+import { CHAT_SEARCH_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
 import { messageChangeSchema, reactionKindSchema } from './message-parts';
 import { emptySchema, idParamSchema } from './primitives';
@@ -9,8 +10,6 @@ import { emptySchema, idParamSchema } from './primitives';
 
 const channelParams = z.object({ channelId: idParamSchema });
 const messageParams = z.object({ channelId: idParamSchema, seq: idParamSchema });
-
-const SEARCH_MAX_LENGTH = 50;
 
 export const searchMessages = defineCall({
   name: 'searchMessages',
@@ -21,7 +20,7 @@ export const searchMessages = defineCall({
   shows: ['roomMate', 'blocked'],
   params: channelParams,
   query: z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH)),
+    text: z.string().check(z.minLength(1), z.maxLength(CHAT_SEARCH_MAX_LENGTH)),
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEQ_MAX))),
   }),
   response: z.object({ items: z.array(messageSchema), hasMore: z.boolean() }),

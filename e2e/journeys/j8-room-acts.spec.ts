@@ -343,7 +343,6 @@ test('ten pictures wait over a reload; a notice is for all, silence for oneself;
 
   await test.step('what is looked for is found where it stands', async () => {
     const { page } = his;
-    await page.getByRole('button', { name: '메뉴', exact: true }).click();
     await page.getByRole('button', { name: '대화에서 찾기' }).click();
     await page.getByRole('searchbox', { name: '대화에서 찾기' }).fill('일곱');
     await page.getByRole('button', { name: /일곱 시에 만나요/ }).click();
@@ -360,6 +359,25 @@ test('ten pictures wait over a reload; a notice is for all, silence for oneself;
     await hers.page.goto('/chats');
     await expect(hers.page.getByRole('link', { name: /일곱 시에 만나요/ })).toBeVisible();
     await expect(hers.page.getByRole('img', { name: '알림 꺼짐' })).toHaveCount(0);
+  });
+
+  await test.step('a room is found among all by a part of its name, and after a look into it still', async () => {
+    const { page } = hers;
+    const words = theirName.slice(1, 3);
+    const row = page.getByRole('main').getByRole('link').filter({ hasText: theirName });
+    const glass = page.getByRole('button', { name: '채팅 찾기' });
+    await glass.click();
+    const field = page.getByRole('searchbox', { name: '팀 이름이나 닉네임으로 채팅 찾기' });
+    await expect(field).toBeFocused();
+    await field.fill(words);
+    await row.click();
+    await expect(page).toHaveURL(new RegExp(`/chats/${channelId}$`));
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await expect(field).toHaveValue(words);
+    await glass.click();
+    await expect(field).toHaveCount(0);
+    await expect(row).toBeVisible();
   });
 
   // Neither leads the team: the words of both are needed.

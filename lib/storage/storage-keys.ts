@@ -20,6 +20,7 @@ export const storageKeys = {
   planPlaceDraft: 'plan-place-draft',
   typedWords: 'typed-words',
   friendSearch: 'friend-search',
+  chatSearch: 'chat-search',
   officeDrafts: 'office-drafts',
   match: 'match-storage',
   lounge: 'lounge-storage',

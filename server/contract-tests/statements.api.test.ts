@@ -33,6 +33,8 @@ const statements: Record<keyof typeof mainReads, number> = {
   'special matches': 1,
   'number of received LIKEs': 1,
   rooms: 1,
+  'rooms of a name': 1,
+  'rooms of initials': 1,
   'one room': 1,
   messages: 1,
   'messages that changed': 1,

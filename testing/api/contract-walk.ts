@@ -43,7 +43,7 @@ export function readsOf({ subject, ids, hasCode }: Pick<Scene, 'subject' | 'ids'
   };
   const bodies: Record<string, unknown[]> = {
     searchLoungeMatches: ['RECEIVED_LIKE', 'MATCHED', 'SENT_LIKE'].map((tab) => ({ tab })),
-    searchChats: [{}],
+    searchChats: [{}, { text: '피크닉' }],
   };
   return callsOfPeople
     .filter(isRead)

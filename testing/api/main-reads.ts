@@ -72,6 +72,9 @@ export const mainReads = {
   'special matches': bare(matches.getSpecialMatches),
   'number of received LIKEs': bare(matches.getReceivedLikeCount),
   rooms: (api, { as }) => api.call(chats.searchChats, { as, body: { limit: 20 } }),
+  'rooms of a name': (api, { as, name }) =>
+    api.call(chats.searchChats, { as, body: { limit: 20, text: name } }),
+  'rooms of initials': (api, { as }) => api.call(chats.searchChats, { as, body: { limit: 20, text: 'ㄱ' } }),
   'one room': (api, { as, matchId }) => api.call(chats.getChat, { as, params: { channelId: matchId } }),
   messages: (api, { as, matchId }) => api.call(chats.getMessages, { as, params: { channelId: matchId } }),
   'messages that changed': (api, { as, matchId }) =>

@@ -84,7 +84,7 @@ function openMenuOf(words: string) {
 
 function search(words: string, expected: string) {
   return async (page: Page) => {
-    await press('메뉴', '대화에서 찾기')(page);
+    await press('대화에서 찾기')(page);
     await page.getByRole('searchbox', { name: '대화에서 찾기' }).fill(words);
     await page.getByText(expected).last().waitFor();
   };

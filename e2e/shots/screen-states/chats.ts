@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { type ChatListItem, searchChats } from '@/contract/chats';
 import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
 import { hoursFromShot, shotTime } from '../cast';
 import { photoUrl } from '../photos';
 import { scene } from '../room-cast';
-import { answer, fail, never, type ScreenState, sheet } from '../screen-state';
+import { answer, fail, never, press, type ScreenState, sheet } from '../screen-state';
 import { roomActStates } from './chat-acts';
 import { roomStates } from './chat-room';
 
@@ -73,6 +74,20 @@ const drafts = JSON.stringify([
   { userId: 1, channelId: 30, text: '저희는 이번 주 다 괜찮', savedAtMs: Date.parse(shotTime) },
 ]);
 
+const searchable = answer(searchChats, ({ body: { text = '' } }) => ({
+  items: chats.filter(({ opponentTeamName }) => opponentTeamName.includes(text)),
+  nextCursor: null,
+  totalUnreadCount: 127,
+}));
+
+function search(words: string, expected: string) {
+  return async (page: Page) => {
+    await press('채팅 찾기')(page);
+    await page.getByRole('searchbox').fill(words);
+    await page.getByText(expected).first().waitFor();
+  };
+}
+
 export const chatStates: ScreenState[] = [
   ...sheet('13-chats', 'member', [
     { name: 'chats-loading', path: '/chats', answers: [never(searchChats)], isLoading: true },
@@ -88,6 +103,25 @@ export const chatStates: ScreenState[] = [
       local: { 'chat-drafts': drafts },
       answers: [answer(searchChats, { items: chats, nextCursor: null, totalUnreadCount: 127 })],
       isFull: true,
+    },
+    { name: 'chats-search', path: '/chats', answers: [searchable], prepare: press('채팅 찾기') },
+    {
+      name: 'chats-search-found',
+      path: '/chats',
+      answers: [searchable],
+      prepare: search('러닝', '새벽 러닝 크루'),
+    },
+    {
+      name: 'chats-search-none',
+      path: '/chats',
+      answers: [searchable],
+      prepare: search('축구', '찾는 채팅이 없어요'),
+    },
+    {
+      name: 'chats-search-error',
+      path: '/chats',
+      answers: [fail(searchChats)],
+      prepare: search('축구', '채팅을 불러오지 못했어요'),
     },
   ]),
   ...roomStates,

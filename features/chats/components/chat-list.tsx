@@ -17,13 +17,15 @@ import type { Unsaid } from './unsaid-line';
 
 type ChatListProps = {
   userId: number;
+  /** Only those whose other team, or somebody in it, is called so. */
+  words?: string;
   /** What stands where there is no room. */
   empty: ReactNode;
 };
 
 /** My rooms: new matches first, then the latest word first. */
-export function ChatList({ userId, empty }: ChatListProps) {
-  const query = useChatList();
+export function ChatList({ userId, words, empty }: ChatListProps) {
+  const query = useChatList(words);
   const drafts = useDrafts(userId);
   const unsent = useUnsent(userId);
   const nowMs = useNow();

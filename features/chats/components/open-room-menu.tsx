@@ -7,7 +7,7 @@ import type { Chat } from '@/contract/chats';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { askToEnd, endsByMyWord } from './ask-to-end';
 
-type Answer = 'members' | 'plan' | 'search' | 'mute' | 'tell' | SafetyChoice;
+type Answer = 'members' | 'plan' | 'mute' | 'tell' | SafetyChoice;
 type Choice = Answer | 'end';
 
 /** Who is here, help, and the way out. Answers `ended` when the room was ended. */
@@ -25,9 +25,6 @@ export async function openRoomMenu(chat: Chat, userId: number): Promise<Answer |
             <Small>되는 날과 장소를 함께 골라요</Small>
           </MenuRow>
         )}
-        <MenuRow icon="search" onPress={() => close('search')}>
-          대화에서 찾기
-        </MenuRow>
         <MenuRow icon="bell" onPress={() => close('mute')}>
           {chat.isMuted ? '알림 켜기' : '알림 끄기'}
           {chat.isMuted && <Small>이 대화의 알림이 꺼져 있어요</Small>}

@@ -53,7 +53,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const answered = useAnswered(room.messages);
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members, hiddenSeqs: chat.hiddenSeqs };
-  const menu = useRoomMenu({ userId, chat, controller, onSearch: search });
+  const menu = useRoomMenu({ userId, chat, controller });
   const showImages = useImageViewer({ userId, chat, controller });
   const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });
   const isClosed = chat.state === 'CLOSED';
@@ -68,9 +68,9 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   function sendPictures(files: readonly File[]) {
     void sendImages(files, (images) => controller.sendImages(images, answered.take()));
   }
-  async function search() {
+  async function toggleSearch() {
     await RoomSearch.preload().catch(rejectMissingCode);
-    setIsSearching(true);
+    setIsSearching(!isSearching);
   }
   async function goTo(seq: number) {
     setIsSearching(false);
@@ -82,7 +82,17 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
       fallbackHref={paths.chats}
       hasScroll={false}
       lead={<RoomTitle chat={chat} onPress={menu.showMembers} />}
-      actions={<IconButton icon="more" label="메뉴" onClick={menu.show} />}
+      actions={
+        <>
+          <IconButton
+            icon="search"
+            label="대화에서 찾기"
+            aria-expanded={isSearching}
+            onClick={() => void toggleSearch().catch(toastError)}
+          />
+          <IconButton icon="more" label="메뉴" onClick={menu.show} />
+        </>
+      }
     >
       <RoomPeopleProvider value={people}>
         {isOld && <OldBanner />}

@@ -426,14 +426,32 @@ describe('the room itself', () => {
       items: query.get('text') === '번째' ? [messageBuilder({ seq: 2 })] : [],
       hasMore: false,
     }));
-    await user.click(screen.getByRole('button', { name: '메뉴' }));
-    await user.click(await screen.findByRole('button', { name: '대화에서 찾기' }));
+    await user.click(screen.getByRole('button', { name: '대화에서 찾기' }));
     const search = within(await screen.findByRole('region', { name: '대화에서 찾기' }));
     await user.type(search.getByRole('searchbox', { name: '대화에서 찾기' }), '번째');
     await user.click(await search.findByRole('button', { name: /2번째 말/ }));
     await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
     expect(bubbleOf('2번째 말').parentElement).toHaveAttribute('aria-current', 'true');
     expect(asked.requests.at(-1)?.query.get('text')).toBe('번째');
+  });
+
+  test('is searched no more by the button that began it or a step back, and the focus is where it was', async () => {
+    const { user } = await enter();
+    const button = screen.getByRole('button', { name: '대화에서 찾기' });
+    await user.click(button);
+    expect(await screen.findByRole('searchbox')).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: '찾기 닫기' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    await screen.findByRole('searchbox');
+    await user.click(button);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await user.click(button);
+    await screen.findByRole('searchbox');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('log')).toBeInTheDocument();
   });
 
   test('is muted and rings again', async () => {

@@ -25,8 +25,7 @@ test('where the search does not come the person is told, and nothing lies beside
   const { wrapper } = fakeRealtime();
   const { user } = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper });
   await screen.findByRole('log');
-  await user.click(screen.getByRole('button', { name: '메뉴' }));
-  await user.click(await screen.findByRole('button', { name: '대화에서 찾기' }));
+  await user.click(screen.getByRole('button', { name: '대화에서 찾기' }));
   expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByText('화면을 불러오지 못했어요')).not.toBeInTheDocument();

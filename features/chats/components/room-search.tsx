@@ -7,6 +7,9 @@ import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
 import { SearchBox } from '@/components/ui/search-box';
 import { Spinner } from '@/components/ui/spinner';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { CHAT_SEARCH_MAX_LENGTH } from '@/contract/constants';
 import { formatLongDay } from '@/lib/format/time';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 import { useMessageSearch } from '../api/search-messages';
@@ -16,12 +19,13 @@ import { useRoomPeople } from './room-context';
 type RoomSearchProps = { channelId: number; onChoose: (seq: number) => void; onClose: () => void };
 
 const pauseMs = 300;
-const longestWords = 50;
 
 /** Over the talk while one looks for something in it. */
 export function RoomSearch({ channelId, onChoose, onClose }: RoomSearchProps) {
   const [words, setWords] = useState('');
   const asked = useDebouncedValue(words.trim(), pauseMs);
+  useKeptFocus();
+  useCloseOnBack(true, onClose);
   return (
     <section aria-label="대화에서 찾기" className="absolute inset-0 z-10 flex flex-col bg-bg">
       <div className="flex flex-none items-center gap-1 py-2 pr-2 pl-gutter">
@@ -29,7 +33,7 @@ export function RoomSearch({ channelId, onChoose, onClose }: RoomSearchProps) {
           label="대화에서 찾기"
           placeholder="찾을 말"
           value={words}
-          maxLength={longestWords}
+          maxLength={CHAT_SEARCH_MAX_LENGTH}
           autoFocus
           onChange={(event) => setWords(event.target.value)}
           className="flex-1"

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { chatChannel, userChannel } from '@/contract/channels';
 import type { ChatListItem } from '@/contract/chats';
 import type { RealtimeMessage } from '@/contract/realtime';
-import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
+import { invalidateChatLists } from '../api/search-chats';
 
 const pauseMs = 1000;
 
@@ -21,9 +21,7 @@ export function useChatListLive(chats: readonly ChatListItem[], userId: number):
   useEffect(() => {
     if (ids === '' || !connection) return;
     const channels = ids.split(',').map((id) => chatChannel(Number(id)));
-    const refresh = createPaced(
-      () => void queryClient.invalidateQueries({ queryKey: [...rootKeys.chats, 'list'] }),
-    );
+    const refresh = createPaced(() => invalidateChatLists(queryClient));
     function hear(message: RealtimeMessage) {
       const isNews =
         message.type === 'CHAT_MESSAGE' ||

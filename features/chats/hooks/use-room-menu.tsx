@@ -16,11 +16,10 @@ interface RoomMenuOptions {
   userId: number;
   chat: Chat;
   controller: RoomController;
-  onSearch: () => Promise<void>;
 }
 
 /** The menu of a room, and the people behind its title. */
-export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOptions) {
+export function useRoomMenu({ userId, chat, controller }: RoomMenuOptions) {
   const router = useRouter();
   const safety = useReportAndBlock({ onBlocked: () => void controller.load() });
 
@@ -58,7 +57,6 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
       if (choice === 'members') await showMembers();
       if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
       if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
-      if (choice === 'search') await onSearch();
       if (choice === 'mute') await mute();
       if (choice === 'ended') router.replace(paths.chats);
       if (choice === 'report' || choice === 'block') await actOnMember(choice);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { chatChannel, userChannel } from '@/contract/channels';
-import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { createRoomApi } from '../api/room-api';
+import { invalidateChatLists } from '../api/search-chats';
 import { openOutbox } from '../outbox/app-outbox';
 import { createRoomController, type RoomController, type RoomSnapshot } from '../room/room-controller';
 
@@ -23,7 +23,7 @@ export function useRoom({ userId, channelId }: { userId: number; channelId: numb
       channelId,
       api: createRoomApi(channelId),
       outbox: openOutbox(userId),
-      onChanged: () => void queryClient.invalidateQueries({ queryKey: [...rootKeys.chats, 'list'] }),
+      onChanged: () => invalidateChatLists(queryClient),
     });
     setController(created);
     void created.load();

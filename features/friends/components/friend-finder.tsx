@@ -1,11 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
-import { isGoingBack } from '@/components/layout/page-transition';
+import type { ReactNode } from 'react';
+import { useKeptSearch } from '@/components/layout/use-kept-search';
 import { loadLater } from '@/components/ui/load-later';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
-import { sessionArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import type { Friend } from '../api/get-friends-with-matching';
 import { FriendList } from './friend-list';
@@ -35,20 +34,14 @@ export function FriendFinder({
   emptyAction,
   isKeptForBack = false,
 }: FriendFinderProps) {
-  const [initial] = useState(() =>
-    isKeptForBack && isGoingBack() ? (sessionArea.read(storageKeys.friendSearch) ?? '') : '',
-  );
-  const [text, setText] = useState(initial);
-  useEffect(() => {
-    if (isKeptForBack) sessionArea.write(storageKeys.friendSearch, text);
-  }, [isKeptForBack, text]);
+  const [text, setText] = useKeptSearch(isKeptForBack ? storageKeys.friendSearch : undefined);
   const typed = text.normalize('NFC').trim();
   const nickname = useDebouncedValue(typed, 250);
 
   return (
     <>
       <div className="px-gutter pt-3 pb-2">
-        <FriendSearch initial={initial} onType={setText} />
+        <FriendSearch initial={text} onType={setText} />
       </div>
       {typed === '' ? (
         around(<FriendList friendEnd={friendEnd} emptyAction={emptyAction} />)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
 import { updateChatNotice } from '@/contract/messages';
 import { createChatStage } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
+import { blocks, chatChannels, chatMembers, chatMessages, outbox, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { closeRoom } from './close-room';
 
@@ -137,6 +137,60 @@ describe('the list', () => {
   });
 });
 
+describe('the rooms of a name', () => {
+  test('are those of the other team and of who is in it, also half typed, by initials and without the spaces', async () => {
+    const me = await api.person({ gender: 'WOMAN' });
+    const [picnic, running, third] = [
+      await openRoom({ her: me }),
+      await openRoom({ her: me }),
+      await openRoom({ her: me }),
+    ];
+    await renameTeam(picnic.men[0], '한강 Picnic단');
+    await renameTeam(running.men[0], '새벽 러닝 크루');
+    await rename(running.men[1], '한결');
+    await rename(picnic.women[1], '한솔');
+    const named = async (text: string, as: Person = me) => {
+      const { items } = await api.call(calls.searchChats, { as, body: { text } });
+      return items.map(({ channelId }) => channelId);
+    };
+    // The latest first, as in the list.
+    expect(await named('한')).toEqual([running.channelId, picnic.channelId]);
+    expect(await named('한ㄱ')).toEqual([running.channelId, picnic.channelId]);
+    expect(await named(' 한결 ')).toEqual([running.channelId]);
+    expect(await named('picnic')).toEqual([picnic.channelId]);
+    expect(await named('벽러')).toEqual([running.channelId]);
+    expect(await named('ㄹㄴㅋ')).toEqual([running.channelId]);
+    // One's own team is in every room: it finds none.
+    expect(await named('한솔')).toEqual([]);
+    expect(await named('%')).toEqual([]);
+    await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, running.men[1].id));
+    expect(await named('한결')).toEqual([]);
+    // Somebody else finds only their own.
+    expect(await named('러닝', third.women[1])).toEqual([]);
+  });
+
+  test('come page by page, and count all that is unread', async () => {
+    const me = await api.person({ gender: 'WOMAN' });
+    const rooms = [await openRoom({ her: me }), await openRoom({ her: me }), await openRoom({ her: me })];
+    const [first, other, last] = rooms as [Room, Room, Room];
+    await renameTeam(other.men[0], '새벽 러닝 크루');
+    await say(other.men[0], other, '안 찾는 방');
+    const body = { limit: 1, text: '야구' };
+    const page = await api.call(calls.searchChats, { as: me, body });
+    expect(page).toMatchObject({ items: [{ channelId: last.channelId }], totalUnreadCount: 1 });
+    const next = await api.call(calls.searchChats, {
+      as: me,
+      body: { ...body, cursor: page.nextCursor ?? '' },
+    });
+    expect(next).toMatchObject({ items: [{ channelId: first.channelId }], nextCursor: null });
+  });
+
+  test.each([{ text: '' }, { text: '   ' }, { text: '가'.repeat(51) }])('%o is refused', async (body) => {
+    const as = await api.person();
+    expect((await api.refusal(calls.searchChats, { as, body })).code).toBe(1002);
+  });
+});
+
 describe('rooms that ended', () => {
   test('sink below those that go on, whatever was said last, page by page; their end is no unread message', async () => {
     const me = await api.person({ gender: 'WOMAN' });
@@ -236,3 +290,18 @@ describe('somebody else’s room', () => {
     expect(channel?.lastSeq).toBe(1);
   });
 });
+
+type Room = Awaited<ReturnType<typeof openRoom>>;
+
+async function rename({ id }: Person, nickname: string): Promise<void> {
+  await api.app.db.update(users).set({ nickname, nicknameKey: nickname }).where(eq(users.id, id));
+}
+
+async function renameTeam({ id }: Person, name: string): Promise<void> {
+  const team = api.app.db
+    .select({ id: chatMembers.teamId })
+    .from(chatMembers)
+    .where(eq(chatMembers.userId, id))
+    .limit(1);
+  await api.app.db.update(teams).set({ name }).where(inArray(teams.id, team));
+}

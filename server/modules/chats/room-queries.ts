@@ -118,17 +118,56 @@ const roomSchema = z.object({
 });
 export type RoomRow = z.infer<typeof roomSchema>;
 
-/**
- * The rooms of a person, latest message first, those that ended after all the others. What somebody writes whom the person blocked is folded in the room, so
- * here it is neither the last message nor unread, like what the person hid; lines of the service are no unread message
- * either. A room always has its first line, which
- * nobody wrote and nobody can hide, so that there is always a last message.
- */
+const roomsGiven = { userId: 'int', beforeRank: 'int', limit: 'int' } as const;
+const roomsSchema = z.object({ totalUnreadCount: z.number(), rooms: z.array(roomSchema) });
+
+/** The rooms of a person. */
 export const roomsQuery = preparedQuery({
   name: 'rooms',
-  given: { userId: 'int', beforeRank: 'int', limit: 'int' },
-  answer: z.object({ totalUnreadCount: z.number(), rooms: z.array(roomSchema) }),
-  text: ({ userId, beforeRank, limit }) => sql`
+  given: roomsGiven,
+  answer: roomsSchema,
+  text: (given) => roomsText(given, sql`true`),
+});
+
+/** Those of them whose other team, or somebody in it, has this in their name, as `NameSearch` compares. */
+export const namedRoomsQuery = {
+  letters: preparedNamedRooms('rooms_of_letters', (name) => sql`letters_of(${name})`),
+  initials: preparedNamedRooms('rooms_of_initials', (name) => sql`initials_of(${name})`),
+};
+
+function preparedNamedRooms(name: string, compared: (name: SQL) => SQL) {
+  return preparedQuery({
+    name,
+    given: { ...roomsGiven, start: 'text' },
+    answer: roomsSchema,
+    text: ({ start, ...given }) => {
+      const has = (name: SQL) =>
+        sql`strpos(${compared(sql`replace(lower(${name}), ' ', '')`)}, ${start}) > 0`;
+      return roomsText(
+        given,
+        sql`(exists (select from ${chatChannels} inner join ${teams} on ${teams.id} = ${opponentTeamId(sql`room.team_id`)}
+            where ${chatChannels.id} = room.id and ${has(sql`${teams.name}`)})
+          or exists (select from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
+            where each.channel_id = room.id and each.team_id <> room.team_id and ${metInRoom(sql`room`, sql`each`)}
+              and not ${isGone} and ${has(sql`${users.nickname}`)}))`,
+      );
+    },
+  });
+}
+
+/** SQL: the other team of a channel. */
+function opponentTeamId(teamId: SQL): SQL {
+  return sql`case when ${teamId} = ${chatChannels.lowTeamId} then ${chatChannels.highTeamId} else ${chatChannels.lowTeamId} end`;
+}
+
+/**
+ * SQL: rooms of a person that are wanted (told of `room`), latest message first, those that ended after all the others.
+ * What somebody writes whom the person blocked is folded in the room, so here it is neither the last message nor unread,
+ * like what the person hid; lines of the service are no unread message either. A room always has its first line, which
+ * nobody wrote and nobody can hide, so that there is always a last message.
+ */
+function roomsText({ userId, beforeRank, limit }: Record<keyof typeof roomsGiven, SQL>, isWanted: SQL): SQL {
+  return sql`
     with room as materialized (
       select ${chatMembers.channelId} as id, ${chatMembers.teamId} as team_id, ${chatMembers.leftAt} as left_at,
         ${chatMembers.isMuted} as is_muted, ${chatMembers.fromSeq} as from_seq, ${chatMembers.leftSeq} as left_seq,
@@ -147,15 +186,14 @@ export const roomsQuery = preparedQuery({
         limit ${mostUnread}) counted) unread
       where ${chatMembers.userId} = ${userId}
     ), page as (
-      select * from room where room.rank < ${beforeRank} order by room.rank desc limit ${limit}
+      select * from room where room.rank < ${beforeRank} and ${isWanted} order by room.rank desc limit ${limit}
     )
     select json_build_object('totalUnreadCount', (select coalesce(sum(room.unread_count), 0) from room), 'rooms', ${jsonRows(sql`
       select page.id as "channelId", ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt",
         page.left_at is not null as "hasLeft",
         ${isClosedByTeam({ channelId: sql`page.id`, teamId: sql`page.team_id` })} as "isClosedByUs", page.unread_count as "unreadCount", page.is_muted as "isMuted",
         (select ${teams.name} from ${teams} where ${teams.id} =
-          case when page.team_id = ${chatChannels.lowTeamId} then ${chatChannels.highTeamId} else ${chatChannels.lowTeamId} end
-        ) as "opponentTeamName",
+          ${opponentTeamId(sql`page.team_id`)}) as "opponentTeamName",
         ${jsonRow(sql`select ${messageColumns(sql`m`, userId)} from ${chatMessages} m where m.id = page.message_id`)} as message,
         ${jsonRow(sql`select ${users.nickname}, ${isGone} as "isGone" from ${chatMessages} m
           inner join ${users} on ${users.id} = m.sender_user_id where m.id = page.message_id`)} as sender,
@@ -164,5 +202,5 @@ export const roomsQuery = preparedQuery({
             ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${thumbnailKey} as "thumbnailKey"
           from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
           where each.channel_id = page.id and ${metInRoom(sql`page`, sql`each`)} order by each.user_id`)} as members
-      from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.rank desc`)})`,
-});
+      from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.rank desc`)})`;
+}

@@ -5,25 +5,35 @@ import { whoSeesWhat } from '@/contract/privacy';
 import type { App, MemberContext } from '../../app-context';
 import { decodeCursor, largestId, rowsToRead, toPage } from '../../db/page';
 import { AppError } from '../../errors/app-error';
+import { readNameSearch } from '../../text/name-search';
 import { addressOf } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
 import { stateInRoom } from './closed-reason';
 import { toMessage } from './present-message';
 import { relationInRoom } from './relation-in-room';
-import { type RoomRow, roomsQuery } from './room-queries';
+import { namedRoomsQuery, type RoomRow, roomsQuery } from './room-queries';
 
-/** The rooms of a person, latest message first, those that ended last. Who left a room sees it as it was then. */
+/**
+ * The rooms of a person, latest message first, those that ended last; with a text those that are called so. Who left a
+ * room sees it as it was then.
+ */
 export async function searchChats(
   { app, userId }: MemberContext,
-  { cursor, limit }: ParsedBody<typeof searchChatsCall>,
+  { cursor, limit, text }: ParsedBody<typeof searchChatsCall>,
 ): Promise<ResponseBody<typeof searchChatsCall>> {
-  const found = await roomsQuery(app.db, { userId, beforeRank: rankIn(cursor), limit: rowsToRead(limit) });
+  const page = { userId, beforeRank: rankIn(cursor), limit: rowsToRead(limit) };
+  const found = await (text === undefined ? roomsQuery(app.db, page) : namedRooms(app, { ...page, text }));
   const { rows, nextCursor } = toPage(found.rooms, limit, rankOf);
   return {
     items: await Promise.all(rows.map((row) => presentRoom(app, row))),
     nextCursor,
     totalUnreadCount: found.totalUnreadCount,
   };
+}
+
+function namedRooms(app: App, { text, ...page }: Parameters<typeof roomsQuery>[1] & { text: string }) {
+  const { by, start } = readNameSearch(text.replaceAll(/\s/g, ''));
+  return namedRoomsQuery[by](app.db, { ...page, start });
 }
 
 /** The id of its last message, and for a room that ended one below all of those. */

@@ -31,3 +31,13 @@ export function NoRooms() {
     />
   );
 }
+
+/** No room is called so. */
+export function NoneFound() {
+  return (
+    <EmptyState
+      title="찾는 채팅이 없어요"
+      description={'상대 팀 이름이나 그 팀에 있는\n사람의 닉네임으로 찾아보세요.'}
+    />
+  );
+}
