@@ -104,6 +104,25 @@ describe('days', () => {
   });
 });
 
+test('at the end of a day what one chose of the next holds up no other day', async () => {
+  const { hers, params } = await openPlan();
+  const [first = '', second = ''] = (await planOf(hers[0], params))?.days ?? [];
+  const noonOf = (...days: string[]) => ({ slots: days.map((day) => ({ day, slot: 'NOON' as const })) });
+  await api.call(updatePlanSlots, { as: hers[0], params, body: noonOf(first) });
+  const start = api.clock.now().getTime();
+  const midnight = Date.parse(`${first}T00:00:00+09:00`);
+  api.clock.advance(midnight - start);
+  try {
+    // The page still shows the days of the evening before.
+    await api.call(updatePlanSlots, { as: hers[0], params, body: noonOf(first, second) });
+    expect((await planOf(hers[1], params))?.slots).toMatchObject([{ day: second, userIds: [hers[0].id] }]);
+    const gone = { as: hers[1], params, body: noonOf(first) };
+    expect(await api.refusal(updatePlanSlots, gone)).toMatchObject({ code: 1002, field: 'slots' });
+  } finally {
+    api.clock.advance(start - midnight);
+  }
+});
+
 describe('places', () => {
   test('a place named twice is one, and whoever names it chooses it', async () => {
     const { hers, theirs, params } = await openPlan();
