@@ -6,6 +6,7 @@ import { teamInvitations, teamMembers, teams } from '../../db/schema';
 import { leaveRooms } from '../chats/leave-rooms';
 import { holdRooms, listHeldRooms, tellSearchOver } from '../chats/room-holds';
 import { endAllButMatched, endMatchesOfTeam, hasMatches } from '../matches/end-matches-of-team';
+import { settleWithoutLeaver } from '../plans/settle-plan';
 import { recordStep } from '../teams/record-step';
 import { type LockedTeam, partsOf } from '../teams/repository';
 import { actorOf, enterNext, requireStep, searchUntilFrom, stateOf } from '../teams/team-step';
@@ -57,11 +58,14 @@ export async function removeMember(
     await endMatchesOfTeam(context, { teamId: team.id, reason: 'TEAM_STOPPED' });
   const heldIds = step.effects.includes('HOLD_MATCHES') ? await endAllButMatched(context, team.id) : [];
   if (step.effects.includes('LEAVE_ROOMS'))
-    await leaveRooms(context, {
-      teamId: team.id,
-      userId,
-      nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
-    });
+    await settleWithoutLeaver(
+      context,
+      await leaveRooms(context, {
+        teamId: team.id,
+        userId,
+        nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
+      }),
+    );
   await tellSearchOver(tx, { team, channelIds: waitingIds });
   const endsAt = searchUntilFrom(now);
   await holdRooms(context, { team, channelIds: heldIds, until: endsAt });

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
-import type { Transaction } from '../../db/database';
-import { planAnswers, plans } from '../../db/schema';
+import { planAnswers } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { actOnPlan, isAgreedNow, type PlanRow } from './act-on-plan';
-import { listPlaces } from './plan-places';
-import { tellPlanners, writePlanLine } from './tell-planners';
+import { actOnPlan, type PlanRow } from './act-on-plan';
+import { settlePlan } from './settle-plan';
 
 /** Whether a person comes to a proposal; the last yes that was needed settles it. Throws 1003 for one that is over or not the last. */
 export async function answerPlan(
@@ -31,20 +29,8 @@ export async function writeAnswer(
     .insert(planAnswers)
     .values({ planId: plan.id, userId, isComing })
     .onConflictDoUpdate({ target: [planAnswers.planId, planAnswers.userId], set: { isComing } });
-  if (isComing && plan.state === 'OPEN') await settle(tx, { plan, exceptUserId: userId });
+  if (isComing && plan.state === 'OPEN') await settlePlan(tx, { plan, exceptUserId: userId });
   return true;
-}
-
-async function settle(
-  tx: Transaction,
-  { plan, exceptUserId }: { plan: PlanRow; exceptUserId: number },
-): Promise<void> {
-  const { id: planId, channelId, meetsAt, placeId } = plan;
-  if (!meetsAt || placeId === null || !(await isAgreedNow(tx, planId))) return;
-  const place = (await listPlaces(tx, planId)).find(({ id }) => id === placeId)?.name ?? '';
-  await tx.update(plans).set({ state: 'SETTLED' }).where(eq(plans.id, planId));
-  await writePlanLine(tx, { channelId, step: 'SETTLED', what: { meetsAt, place } });
-  await tellPlanners(tx, { planId, channelId, step: 'SETTLED', meetsAt, exceptUserId });
 }
 
 function isOver({ app }: MemberTransactionContext, { meetsAt }: PlanRow): boolean {

@@ -291,6 +291,34 @@ describe('who is in it', () => {
     expect((await planOf(hers[0], params))?.state).toBe('SETTLED');
   });
 
+  test('of who stays enough may come already: then the last who leaves settles it', async () => {
+    const { hers, theirs, teams, params, answer, proposal } = await propose();
+    await answer(hers[1]);
+    await answer(theirs[0]);
+    await answer(theirs[1], false);
+    const order = { params: { teamId: teams.his.id }, body: { action: 'LEAVE' as const } };
+    await api.call(leaveTeam, { as: theirs[2], ...order });
+    expect((await planOf(hers[0], params))?.state).toBe('OPEN');
+    await api.call(leaveTeam, { as: theirs[1], ...order });
+    expect(await planOf(hers[0], params)).toMatchObject({
+      state: 'SETTLED',
+      proposal: { meetsAt: proposal.meetsAt, isAgreed: true },
+    });
+    expect((await linesOf(hers[0], params)).at(-1)).toBe('PLAN_SETTLED');
+    for (const stays of [...hers, theirs[0]]) expect((await told(stays)).at(-1)).toBe('SETTLED');
+    for (const gone of [theirs[1], theirs[2]]) expect(await told(gone)).not.toContain('SETTLED');
+  });
+
+  test('a proposal whose time is over is settled by nobody who leaves', async () => {
+    const { hers, theirs, teams, params, answer } = await propose();
+    for (const as of [hers[1], theirs[0]]) await answer(as);
+    const over = api.clock.now();
+    await api.app.db.update(plans).set({ meetsAt: over }).where(eq(plans.channelId, params.channelId));
+    const order = { params: { teamId: teams.his.id }, body: { action: 'LEAVE' as const } };
+    for (const as of [theirs[2], theirs[1]]) await api.call(leaveTeam, { as, ...order });
+    expect((await planOf(hers[0], params))?.state).toBe('OPEN');
+  });
+
   test('a withdrawn person is nobody in it', async () => {
     const { hers, theirs, params } = await propose();
     await api.call(deleteMe, { as: theirs[2], body: { isAgreed: true } });
