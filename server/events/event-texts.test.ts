@@ -211,6 +211,14 @@ describe('the text of an event', () => {
   });
 
   test.each([
+    ['2026-11-28T10:00:00Z', '11월 28일 토요일 오후\u00a07:00'],
+    [null, null],
+  ])('that calls a plan off says when it would have been: %s', (meetsAt, body) => {
+    const data = { channelId: 9, teamName: '주말 농구', step: 'CANCELED', meetsAt } as const;
+    expect(textOfEvent({ type: 'PLAN_CHANGED', data }).body).toBe(body);
+  });
+
+  test.each([
     ['한강 피크닉단', '한강 피크닉단과의 만남은 어땠나요?'],
     ['', '지난 만남은 어땠나요?'],
   ])('that asks how a meeting was names the team as long as there is one: %s', (teamName, title) => {

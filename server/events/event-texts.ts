@@ -229,7 +229,7 @@ function planText({ step, teamName, meetsAt, isAgreed }: EventDataOf['PLAN_CHANG
       title: `${who} 만날 날을 다시 정하고 있어요`,
       body: `${withParticle(time, '은/는')} 어때요?`,
     },
-    CANCELED: { title: `${who}의 약속이 취소됐어요`, body: null },
+    CANCELED: { title: `${who}의 약속이 취소됐어요`, body: time || null },
     TODAY: { title: `${who} 만나는 날이에요`, body: time },
     SOON: { title: `${who} ${clock}에 만나요`, body: '어디서 만나는지 한 번 더 확인해 보세요' },
   };

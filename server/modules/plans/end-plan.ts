@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, TransactionContext } from '../../app-context';
 import { plans } from '../../db/schema';
-import { actOnPlan } from './act-on-plan';
+import { actOnPlan, type PlanRow } from './act-on-plan';
+import { listPlaces } from './plan-places';
 import { tellPlanners, writePlanLine } from './tell-planners';
 
 /** Calls the plan of a room off for everybody. Throws 1003. */
@@ -9,11 +10,22 @@ export async function deletePlan(context: MemberContext, channelId: number): Pro
   const { userId } = context;
   await actOnPlan(context, channelId, async ({ app, tx }, plan) => {
     await endPlanOfRoom({ app, tx }, channelId);
-    await writePlanLine(tx, { channelId, step: 'CANCELED' });
-    const news = { planId: plan.id, channelId, step: 'CANCELED', meetsAt: plan.meetsAt } as const;
+    const what = await findShownProposal({ app, tx }, plan);
+    await writePlanLine(tx, { channelId, step: 'CANCELED', what });
+    const news = { planId: plan.id, channelId, step: 'CANCELED', meetsAt: what?.meetsAt ?? null } as const;
     await tellPlanners(tx, { ...news, exceptUserId: userId });
     return { hasChanged: true };
   });
+}
+
+/** What stood before all when the plan was called off: nothing where nothing was proposed, or its time was over. */
+async function findShownProposal(
+  { app, tx }: TransactionContext,
+  { id, state, meetsAt, placeId }: PlanRow,
+): Promise<{ meetsAt: Date; place: string } | undefined> {
+  if (!meetsAt || (state === 'OPEN' && meetsAt.getTime() <= app.clock.now().getTime())) return undefined;
+  const place = (await listPlaces(tx, id)).find((each) => each.id === placeId);
+  return place && { meetsAt, place: place.name };
 }
 
 /** The plan ends with its room: nobody is reminded of it, and nobody asked how it was. */

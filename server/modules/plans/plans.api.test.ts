@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getChat, getMessages } from '@/contract/chats';
@@ -20,6 +20,7 @@ import type { Person } from '../../../testing/api/person';
 import { proposeMeeting } from '../../../testing/api/plans';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
+import { formatKoreanMoment } from '../../clock/seoul-date';
 import { plans } from '../../db/schema';
 
 const api = useTestApi();
@@ -358,6 +359,22 @@ describe('the end', () => {
     expect((await linesOf(hers[0], params)).at(-1)).toBe('PLAN_CANCELED');
     await api.call(createPlan, { as: hers[0], params });
     expect(await planOf(hers[0], params)).toMatchObject({ slots: [], places: [], proposal: null });
+  });
+
+  test('called off, the room says which day and which place; of what nobody saw any more it names nothing', async () => {
+    const { hers, theirs, params, proposal } = await propose();
+    const words = `${formatKoreanMoment(new Date(proposal.meetsAt))}, 홍대입구역 9번 출구`;
+    const last = async () => {
+      const { items } = await api.call(getMessages, { as: theirs[0], params });
+      return items.findLast(({ systemKind }) => systemKind === 'PLAN_CANCELED')?.text;
+    };
+    await api.call(deletePlan, { as: hers[0], params });
+    expect(await last()).toBe(`약속이 취소됐어요. ${words}`);
+    await proposeMeeting(api, { as: hers[0], ...params });
+    const isLive = and(eq(plans.channelId, params.channelId), eq(plans.state, 'OPEN'));
+    await api.app.db.update(plans).set({ meetsAt: api.clock.now() }).where(isLive);
+    await api.call(deletePlan, { as: hers[0], params });
+    expect(await last()).toBe('약속이 취소됐어요.');
   });
 
   test('a room that ends takes its plan along', async () => {

@@ -51,7 +51,11 @@ type Line = 'STARTED' | 'PROPOSED' | 'SETTLED' | 'REOPENED' | 'CANCELED';
 /** The line in the room, which says what and never who. */
 export async function writePlanLine(
   tx: Transaction,
-  { channelId, step, what }: { channelId: number; step: Line; what?: { meetsAt: Date; place: string } },
+  {
+    channelId,
+    step,
+    what,
+  }: { channelId: number; step: Line; what?: { meetsAt: Date; place: string } | undefined },
 ): Promise<void> {
   const words = what ? `${formatKoreanMoment(what.meetsAt)}, ${what.place}` : '';
   const text = {
@@ -59,7 +63,7 @@ export async function writePlanLine(
     PROPOSED: `이렇게 만나는 건 어때요? ${words}`,
     SETTLED: `약속이 정해졌어요. ${words}`,
     REOPENED: `약속을 다시 정하고 있어요. 이렇게 만나는 건 어때요? ${words}`,
-    CANCELED: '약속이 취소됐어요.',
+    CANCELED: ['약속이 취소됐어요.', words].filter(Boolean).join(' '),
   }[step];
   await insertSystemMessage(tx, { channelId, kind: `PLAN_${step}`, text });
 }
