@@ -1,5 +1,5 @@
 import { TEAM_SIZE } from '@/contract/constants';
-import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
+import type { EventDataOf, EventOf, memberStatuses, ProductEvent } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 import { withParticle } from '@/contract/particle';
 import { nameOfTeam } from '@/contract/team-name';
@@ -14,6 +14,12 @@ type Text = { title: string; body: string | null };
 export function textOfEvent<Kind extends EventKind>(event: EventOf<Kind>, endsAt?: Date): Text {
   const text = texts[event.type](event.data, endsAt);
   return typeof text === 'string' ? { title: text, body: null } : text;
+}
+
+/** What is left to say of what waits for an answer no more: what happened, without its end. */
+export function textOfOver({ title, ...event }: ProductEvent & { title: string }): Text {
+  if (event.type !== 'LIKE_RECEIVED') return { title, body: null };
+  return textOfEvent({ type: event.type, data: { ...event.data, isExpiring: false } });
 }
 
 const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => string | Text } = {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { eventSchemaWith } from '@/contract/event-data';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
-import { alarms, users } from '../../db/schema';
+import { alarms, matches, teamInvitations, users } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { thumbnailKey } from '../users/person-rows';
 import { relationSchema, seesClearPhoto, tieTo } from '../users/ties';
@@ -18,10 +18,24 @@ const rowSchema = eventSchemaWith({
   body: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: jsonIsoMoment,
+  /** It asked for an answer, and there is none to give any more. */
+  isOver: z.boolean(),
   /** Who caused it: what they are to this person now, null for nothing. */
   actor: z.object({ relation: relationSchema.nullable(), thumbnailKey: z.string().nullable() }).nullable(),
 });
 export type AlarmRow = z.infer<typeof rowSchema>;
+
+/** SQL: whether an invitation or a LIKE that an alarm tells of waits for an answer no more; false for every other alarm. */
+function isOver(now: SQL): SQL {
+  return sql`case
+    when ${alarms.type} in ('TEAM_INVITATION_ARRIVED', 'TEAM_BUILDING_DRAFT_INVITED') then not exists (
+      select from ${teamInvitations} where ${teamInvitations.id} = (${alarms.data}->>'invitationId')::int
+        and ${teamInvitations.status} = 'PENDING' and ${teamInvitations.expiresAt} > ${now})
+    when ${alarms.type} = 'LIKE_RECEIVED' then not exists (
+      select from ${matches} where ${matches.id} = (${alarms.data}->>'matchId')::int
+        and ${matches.status} = 'LIVE' and ${matches.expiresAt} > ${now})
+    else false end`;
+}
 
 /**
  * A person's alarms, newest first, without those of whoever is blocked by or blocked this person. A photo that may not be
@@ -34,7 +48,7 @@ export const alarmsQuery = preparedQuery({
   text: ({ userId, now, beforeId, limit }) =>
     sql`select ${jsonRows(sql`
     select ${alarms.id}, ${alarms.type}, ${alarms.title}, ${alarms.body}, ${alarms.data},
-      ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt",
+      ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt", ${isOver(now)} as "isOver",
       ${jsonRow(sql`
         select tie.relation, case when ${seesClearPhoto(sql`tie.relation`)} then ${thumbnailKey} end as "thumbnailKey"
         from ${users} cross join lateral (select case when ${isGone} then 'gone'

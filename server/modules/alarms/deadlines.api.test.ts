@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getMessages } from '@/contract/chats';
-import { getMatch, likeMatch } from '@/contract/matches';
+import { deleteMatch, getMatch, likeMatch } from '@/contract/matches';
 import { getPreMatches } from '@/contract/pre-matches';
 import { createSafetyShare } from '@/contract/safety-shares';
+import { deleteDraftMember } from '@/contract/team-buildings';
 import { introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { openHeldRoom } from '../../../testing/api/substitute-stage';
-import { createFriends, invite, readMyTeam } from '../../../testing/api/teams';
+import { accept, createFriends, invite, readMyTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { formatKoreanClock, formatKoreanMoment } from '../../clock/seoul-date';
 import { tellOfExpiry } from '../matches/tell-of-expiry';
@@ -35,6 +36,48 @@ test('a LIKE that arrives, and that waits still, says until when it can be answe
   api.clock.advance(60 * hourMs);
   await tellOfExpiry(api);
   expect(await newestBody(him)).toBe(words);
+});
+
+describe('what waits for an answer no more names no end, and asks for nothing', () => {
+  const bodies = async (as: Person) =>
+    (await api.call(getAlarms, { as })).items
+      .filter(({ type }) => type === 'LIKE_RECEIVED' || type === 'TEAM_BUILDING_DRAFT_INVITED')
+      .map(({ title, body }) => `${title}|${body}`);
+
+  test.each(['answered', 'taken back', 'over'])('a LIKE that is %s', async (end) => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    const params = { matchId };
+    await api.call(likeMatch, { as: her.people[0], params });
+    api.clock.advance(60 * hourMs);
+    await tellOfExpiry(api);
+    const waits = await bodies(his.people[1]);
+    expect(waits).toHaveLength(2);
+    for (const each of waits) expect(each).toMatch(/답할 수 있어요$/);
+    if (end === 'answered') await api.call(likeMatch, { as: his.people[0], params });
+    if (end === 'taken back')
+      await api.call(deleteMatch, { as: her.people[1], params, query: { seenState: 'LIKE_SENT' } });
+    if (end === 'over') api.clock.advance(13 * hourMs);
+    const said = expect.stringMatching(/이 LIKE를 보냈어요\|null$/);
+    expect(await bodies(his.people[1])).toEqual([said, said]);
+  });
+
+  test.each(['answered', 'taken back', 'over'])('an invitation that is %s', async (end) => {
+    const leader = await api.person();
+    const [friend] = await createFriends(api, leader, 1);
+    const id = await invite(api, leader, friend);
+    if (end === 'answered') await accept(api, friend, id);
+    if (end === 'taken back')
+      await api.call(deleteDraftMember, { as: leader, params: { userId: friend.id } });
+    if (end === 'over') api.clock.advance(73 * hourMs);
+    expect(await bodies(friend)).toEqual([`${leader.nickname}님이 함께 팀을 만들자고 해요|null`]);
+    // Another one waits, and the one before it does not.
+    if (end === 'answered') return;
+    await invite(api, leader, friend);
+    expect(await bodies(friend)).toEqual([
+      expect.stringMatching(/답할 수 있어요$/),
+      expect.stringMatching(/null$/),
+    ]);
+  });
 });
 
 test('teams still to be decided are seen until the first of them ends', async () => {

@@ -3,10 +3,14 @@ import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import { whoSeesWhat } from '@/contract/privacy';
 import type { App, MemberContext } from '../../app-context';
 import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
+import { textOfOver } from '../../events/event-texts';
 import { addressOf } from '../users/person-rows';
 import { type AlarmRow, alarmsQuery } from './alarm-queries';
 
-/** A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts). */
+/**
+ * A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts). One
+ * that asked for an answer says so as long as there is one to give.
+ */
 export async function getAlarms(
   { app, userId }: MemberContext,
   { cursor, limit }: ParsedQuery<typeof getAlarmsCall>,
@@ -21,7 +25,11 @@ export async function getAlarms(
   return { items: await Promise.all(rows.map((row) => presentAlarm(app, row))), nextCursor };
 }
 
-async function presentAlarm(app: App, { actor, ...alarm }: AlarmRow): Promise<Alarm> {
+async function presentAlarm(app: App, { actor, isOver, ...alarm }: AlarmRow): Promise<Alarm> {
   const isSeen = actor?.relation ? whoSeesWhat[actor.relation].photo === 'clear' : false;
-  return { ...alarm, thumbnailUrl: actor && isSeen ? await addressOf(app, actor.thumbnailKey) : null };
+  return {
+    ...alarm,
+    ...(isOver && textOfOver(alarm)),
+    thumbnailUrl: actor && isSeen ? await addressOf(app, actor.thumbnailKey) : null,
+  };
 }
