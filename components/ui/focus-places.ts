@@ -57,7 +57,8 @@ function focusOn(element: HTMLElement): void {
 }
 
 function noteFocus({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || target.closest('[role="alertdialog"]')) return;
+  // What is over once it was answered, a question or a toast: the page goes on from where it was.
+  if (!(target instanceof Element) || target.closest('[role="alertdialog"], .toast-card')) return;
   const area = target.closest('main, [role="dialog"]');
   if (!area) {
     places.clear();

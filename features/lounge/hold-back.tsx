@@ -1,3 +1,4 @@
+import { keepFocus } from '@/components/ui/focus-places';
 import { toast } from '@/components/ui/toast';
 import { sessionStore } from '@/lib/domain/session/session-store';
 
@@ -23,6 +24,7 @@ export function holdBack({ words, ms, isDoneOnLeaving = false }: HoldBack): Prom
       document.removeEventListener('visibilitychange', onVisibility);
       toast.dismiss(toastId);
       resolve(isMeant);
+      handFocusBack();
     }
     function letGo() {
       end(signedInPerson() === person);
@@ -44,6 +46,16 @@ export function holdBack({ words, ms, isDoneOnLeaving = false }: HoldBack): Prom
     );
     // Of its own: a line that was just taken back is still on its way out under its name.
     const toastId = toast.blank(line, { duration: ms });
+  });
+}
+
+/** The line is on its way out, and may have the focus: keys go on from what stands in the page again. */
+function handFocusBack(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement && activeElement.closest('.toast-card'))) return;
+  setTimeout(() => {
+    activeElement.blur();
+    keepFocus();
   });
 }
 

@@ -58,6 +58,18 @@ test('it is back when it is taken back', async () => {
   expect(requests).toHaveLength(0);
 });
 
+test('who takes it back by keyboard goes on in the page, and not from nowhere', async () => {
+  mockLounge({ myTeam: myTeamBuilder({ team: teamBuilder() }), preMatches: [covered] });
+  const { user } = renderLounge();
+  await sayNo(user);
+  screen.getByRole('button', { name: '되돌리기' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('한 팀에서 한 명만 먼저 볼 수 있어요')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('button', { name: '되돌리기' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+});
+
 test('the menu says that nobody learns who, and offers nothing once the team liked', async () => {
   const liked = { ...opened, matchState: 'LIKE_SENT' as const, likedByUserId: 1 };
   mockLounge({ myTeam: myTeamBuilder({ team: teamBuilder() }), preMatches: [liked] });

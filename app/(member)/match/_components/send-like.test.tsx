@@ -141,6 +141,14 @@ test('a later one is taken back before it is paid', async () => {
   expect(requests).toHaveLength(0);
 });
 
+test('who takes it back by keyboard goes on from the LIKE, and not from nowhere', async () => {
+  const { user } = await sendLater();
+  await waitFor(() => expect(screen.getByText('LIKE를 보내는 중이에요')).toHaveFocus());
+  screen.getByRole('button', { name: '되돌리기' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await likeButton()).toHaveFocus());
+});
+
 test('without enough clovers takes it back and leads to the store', async () => {
   explained();
   mockBars({ balance: 3 });
