@@ -21,7 +21,8 @@ export function useAcceptDraftInvitation() {
       }),
     onSettled: async (_, __, { leaveCurrent }) => {
       const left = leaveCurrent ? [rootKeys.matches, rootKeys.preMatches, rootKeys.chats] : [];
-      for (const queryKey of left) void queryClient.invalidateQueries({ queryKey });
+      // The alarm of it asks for no answer any more.
+      for (const queryKey of [rootKeys.alarms, ...left]) void queryClient.invalidateQueries({ queryKey });
       await markStale();
     },
   });

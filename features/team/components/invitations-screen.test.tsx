@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
 import { getUser } from '@/contract/users';
+import { rootKeys } from '@/lib/query/keys';
 import {
   draftBuilder,
   invitationBuilder,
@@ -54,6 +55,17 @@ test('a finger that taps twice joins once', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests).toHaveLength(1);
+});
+
+test.each(['수락', '거절'])('once it is answered its alarm is read anew: %s', async (answer) => {
+  mockCall(acceptDraftInvitation, () => mine);
+  mockCall(declineDraftInvitation, () => ({}));
+  const { user, queryClient } = renderInvitations();
+  const button = await screen.findByRole('button', { name: `채원님의 초대 ${answer}` });
+  const queryKey = [...rootKeys.alarms, 'list'];
+  queryClient.setQueryData(queryKey, { pages: [], pageParams: [] });
+  await user.click(button);
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
 test('who is in a team is asked first, with what would be lost', async () => {
