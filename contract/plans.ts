@@ -117,7 +117,9 @@ export const deletePlan = defineCall({
   name: 'deletePlan',
   method: 'DELETE',
   path,
-  summary: 'Calls the plan off for everybody, settled or not.',
+  summary: 'Calls the plan off for everybody, settled or not. 1003 when the room plans another one by now.',
+  /** The plan the person decided upon. */
+  query: z.object({ seenPlanId: z.optional(idParamSchema) }),
 });
 
 export const updatePlanSlots = defineCall({

@@ -34,7 +34,7 @@ export function useRefreshPlan(channelId: number) {
   };
 }
 
-/** Begins to plan, or calls it off. */
+/** Begins to plan. */
 export function useStartPlan(channelId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,10 +43,11 @@ export function useStartPlan(channelId: number) {
   });
 }
 
+/** Calls off what the person saw, and no plan that was begun meanwhile. */
 export function useDeletePlan(channelId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.deletePlan({ params: { channelId } }),
+    mutationFn: (seenPlanId: number) => api.deletePlan({ params: { channelId }, query: { seenPlanId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rootKeys.plans }),
   });
 }

@@ -40,15 +40,17 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
         onError: toastError,
       });
   }
-  /** Another proposal, which came while this one was chosen, would be gone with the answers to it. */
+  /** What came while this one was chosen would be gone with the answers to it: another proposal, or that one is settled. */
   async function isMeantNow({ meetsAt, placeId }: Proposed): Promise<boolean> {
     const now = readPlan();
     const newest = now?.proposal;
-    if (!newest || newest.round === plan.proposal?.round) return true;
+    const isSettled = now?.state === 'SETTLED';
+    if (!newest || (newest.round === plan.proposal?.round && isSettled === (plan.state === 'SETTLED')))
+      return true;
     const place = now.places.find(({ id }) => id === placeId)?.name;
     if (newest.place === place && Date.parse(newest.meetsAt) === Date.parse(meetsAt)) return true;
     return confirm({
-      title: '그사이 다른 제안이 올라왔어요',
+      title: isSettled ? '그사이 약속이 정해졌어요' : '그사이 다른 제안이 올라왔어요',
       description: `${formatLongMoment(newest.meetsAt)}, ${newest.place}`,
       confirmText: '그래도 제안하기',
     });
@@ -62,7 +64,7 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       tone: 'danger',
     });
     if (isMeant)
-      settle(ending.mutateAsync(), {
+      settle(ending.mutateAsync(plan.id), {
         onSuccess: () => toast.blank('약속을 취소했어요'),
         onError: toastError,
       });

@@ -242,6 +242,24 @@ test('a proposal that came while another was chosen is not swept away unasked', 
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
+test('what was settled while another was chosen is not opened again unasked', async () => {
+  const { state } = mockPlan(planBuilder());
+  const { requests } = mockCall(proposePlan, () => ({}));
+  const { user, realtime } = renderPlan();
+  await user.click(await screen.findByRole('button', { name: '다르게 제안하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이렇게 만날까요?' }));
+  await user.click(sheet.getByRole('button', { name: '오후 8:00' }));
+  state.plan = planBuilder({ state: 'SETTLED' });
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  await waitFor(() => expect(screen.getByLabelText('정해진 약속')).toBeInTheDocument());
+  await user.click(sheet.getByRole('button', { name: '이 약속 제안하기' }));
+  const question = await screen.findByRole('alertdialog', { name: '그사이 약속이 정해졌어요' });
+  expect(question).toHaveAccessibleDescription('11월 28일 토요일 오후\u00a07:00, 망원한강공원');
+  await user.click(within(question).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests).toHaveLength(0);
+});
+
 test('a proposal says who comes, and takes my answer', async () => {
   const { answers } = mockPlan(planBuilder());
   const { user } = renderPlan();
@@ -351,7 +369,7 @@ test('a settled one becomes a calendar file that calendars read', async () => {
 
 test('calling it off is asked first', async () => {
   const { state } = mockPlan(planBuilder());
-  mockCall(deletePlan, () => {
+  const { requests } = mockCall(deletePlan, () => {
     state.plan = null;
     return {};
   });
@@ -360,6 +378,7 @@ test('calling it off is asked first', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: '약속을 취소할까요?' }));
   await user.click(dialog.getByRole('button', { name: '약속 취소하기' }));
   expect(await screen.findByText('언제 어디서 만날까요?')).toBeInTheDocument();
+  expect(requests.map(({ query }) => query.get('seenPlanId'))).toEqual(['30']);
 });
 
 test('what fails can be asked for again; a room of others shows nothing', async () => {

@@ -14,8 +14,8 @@ export const planRoutes: readonly Route[] = [
     await createPlan(context, params.channelId);
     return {};
   }),
-  memberRoute(calls.deletePlan, async ({ context, params }) => {
-    await deletePlan(context, params.channelId);
+  memberRoute(calls.deletePlan, async ({ context, params, query }) => {
+    await deletePlan(context, { ...params, ...query });
     return {};
   }),
   memberRoute(calls.updatePlanSlots, async ({ context, params, body }) => {

@@ -1,14 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, TransactionContext } from '../../app-context';
 import { plans } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
 import { actOnPlan, type PlanRow } from './act-on-plan';
 import { listPlaces } from './plan-places';
 import { tellPlanners, writePlanLine } from './tell-planners';
 
-/** Calls the plan of a room off for everybody. Throws 1003. */
-export async function deletePlan(context: MemberContext, channelId: number): Promise<void> {
+/** Calls the plan of a room off for everybody. Throws 1003, also when it is another one than the person saw. */
+export async function deletePlan(
+  context: MemberContext,
+  { channelId, seenPlanId }: { channelId: number; seenPlanId?: number | undefined },
+): Promise<void> {
   const { userId } = context;
   await actOnPlan(context, channelId, async ({ app, tx }, plan) => {
+    if (seenPlanId !== undefined && seenPlanId !== plan.id) throw anotherPlan();
     await endPlanOfRoom({ app, tx }, channelId);
     const what = await findShownProposal({ app, tx }, plan);
     await writePlanLine(tx, { channelId, step: 'CANCELED', what });
@@ -34,4 +40,11 @@ export async function endPlanOfRoom({ app, tx }: TransactionContext, channelId: 
     .update(plans)
     .set({ state: 'CANCELED', closedAt: app.clock.now() })
     .where(and(eq(plans.channelId, channelId), inArray(plans.state, ['OPEN', 'SETTLED'])));
+}
+
+function anotherPlan(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '그사이 새 약속을 정하고 있어요. 다시 확인해 주세요.',
+    debugMessage: 'seenPlanId: the room plans another one',
+  });
 }

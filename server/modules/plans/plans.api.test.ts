@@ -377,6 +377,17 @@ describe('the end', () => {
     expect(await last()).toBe('약속이 취소됐어요.');
   });
 
+  test('a plan that was begun meanwhile is not called off in the place of the one that was seen', async () => {
+    const { hers, theirs, params } = await openPlan();
+    const seen = await planOf(hers[0], params);
+    const query = { seenPlanId: seen?.id };
+    await api.call(deletePlan, { as: theirs[0], params, query });
+    await api.call(createPlan, { as: theirs[1], params });
+    expect((await api.refusal(deletePlan, { as: hers[0], params, query })).code).toBe(1003);
+    expect((await planOf(hers[0], params))?.id).not.toBe(seen?.id);
+    expect((await linesOf(hers[0], params)).at(-1)).toBe('PLAN_STARTED');
+  });
+
   test('a room that ends takes its plan along', async () => {
     const { hers, theirs, params } = await propose();
     await api.call(deleteMatch, { as: hers[0], params: { matchId: params.channelId } });
