@@ -19,8 +19,10 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
   const { mutateAsync, isPending } = useUnblurMatch();
   const coveredCount = match.members.filter(({ isOpened }) => !isOpened).length;
   const isOver = match.state === 'EXPIRED' || match.state === 'CLOSED';
+  // Who is covered once all are open withdrew, or a block hides them: nobody can be shown their photo.
+  const areAllOpen = match.state === 'MATCHED' || match.isUnblurred;
   // Opening the LIKE they sent us shows all three for nothing: no clovers for what is free.
-  if (coveredCount === 0 || isOver || match.state === 'LIKE_RECEIVED') return null;
+  if (coveredCount === 0 || isOver || areAllOpen || match.state === 'LIKE_RECEIVED') return null;
 
   async function unblur(priceCloverAmount: number) {
     const isMeant = await confirm({

@@ -183,6 +183,19 @@ test('a match that comes while the page still reads what was before it has its m
   expect(await screen.findByText('두 팀의 마음이 통했어요')).toBeInTheDocument();
 });
 
+test.each([
+  { state: 'MATCHED' as const, channelId: 70 },
+  { state: 'LIKE_SENT' as const, isUnblurred: true },
+])('nobody is asked to pay for the photo of who hides although all are open: %o', async (open) => {
+  const [shown, , hidden] = matchBuilder().members;
+  if (!shown || !hidden) throw new Error('three people are shown');
+  mockMatch(matchBuilder({ ...open, members: [shown, { ...hidden, nickname: null }] }));
+  renderMatch('/match?matchId=70');
+  expect(await screen.findByRole('img', { name: '도윤 사진' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /사진 보기/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/아직 가려져 있어요/)).not.toBeInTheDocument();
+});
+
 test('the covered photos are paid for once and shown', async () => {
   const shown = mockMatch(matchBuilder());
   const { requests } = mockCall(unblurMatch, () => {
