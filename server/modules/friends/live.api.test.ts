@@ -14,7 +14,8 @@ import { restoreAccount } from '../sign-in/repository';
 
 const api = useTestApi();
 
-const changed = ['friends', 'friendRequests', 'alarms'];
+/** With `users`: what one sees of the other in an open profile is another thing as well. */
+const changed = ['friends', 'friendRequests', 'alarms', 'users'];
 const ask = (from: Person, to: Person) =>
   api.call(calls.createFriendRequest, { as: from, body: { userId: to.id } });
 
