@@ -435,6 +435,16 @@ describe('a room that is over, or not there', () => {
     expect(screen.getByRole('region', { name: '약속' })).toHaveTextContent('연남동 골목약속이 정해졌어요');
   });
 
+  test('the words of whom I blocked on another phone are folded in the room that is open', async () => {
+    const { realtime } = await enter();
+    const chat = chatBuilder();
+    const members = chat.members.map((member) => ({ ...member, isBlockedByMe: member.userId === 4 }));
+    mockRoom({ chat: { ...chat, members } });
+    expect(screen.queryByText(/차단한 사용자의 메시지/)).not.toBeInTheDocument();
+    await realtime.say('user.1', { type: 'CHANGED', of: ['chats', 'users', 'alarms'] });
+    expect((await screen.findAllByText(/차단한 사용자의 메시지/)).length).toBeGreaterThan(0);
+  });
+
   test('how a meeting was is asked in the room that is open, too', async () => {
     const { realtime } = await enter();
     mockRoom({ chat: chatBuilder({ askedMeetingId: 9 }) });

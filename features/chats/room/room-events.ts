@@ -52,6 +52,8 @@ export function createRoomEvents(options: RoomEventsOptions) {
     if (event.type === 'CHAT_MUTED' && event.channelId === channelId)
       dispatch({ type: 'muted', isMuted: event.isMuted });
     if (event.type === 'CHAT_END_WISHED' && event.channelId === channelId) void refresh();
+    // Whose words are folded may be others: somebody was blocked, or is no more, on another phone.
+    if (event.type === 'CHANGED' && event.of.includes('chats') && getRoom()) void refresh();
     // It may be asked how the meeting of this room was.
     if (event.type === 'MEETING_CHANGED' && getRoom()) void refresh();
   }

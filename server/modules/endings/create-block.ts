@@ -4,6 +4,7 @@ import type { MemberContext, MemberTransactionContext } from '../../app-context'
 import { blocks, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { recordBlockChange } from '../blocks/record-block-change';
 import { endFriendship } from '../friends/end-friendship';
 import { endMatchesBetween } from '../matches/end-matches-of-team';
 import { findKnownTeam } from '../matches/known-team';
@@ -93,5 +94,6 @@ export async function blockLocked(
   await endFriendship(tx, { userId, otherUserId: blockedUserId, now });
   await endInvitationsBetween(tx, { userId, otherUserId: blockedUserId, now });
   await endMatchesBetween({ app, tx }, { userId, otherUserId: blockedUserId });
+  recordBlockChange(tx, userId);
   return made.id;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { friendRequests, friendships } from '../../db/schema';
 import { recordFriendChanges } from './record-friend-changes';
@@ -18,24 +18,24 @@ export async function endFriendship(
     .delete(friendships)
     .where(and(eq(friendships.lowUserId, lowUserId), eq(friendships.highUserId, highUserId)))
     .returning();
-  let hasChanged = friendship.length > 0;
-  for (const [status, fromUserId, toUserId] of [
-    ['CANCELED', userId, otherUserId],
-    ['DECLINED', otherUserId, userId],
-  ] as const) {
-    const ended = await tx
-      .update(friendRequests)
-      .set({ status, respondedAt: now })
-      .where(
-        and(
-          eq(friendRequests.fromUserId, fromUserId),
-          eq(friendRequests.toUserId, toUserId),
-          eq(friendRequests.status, 'PENDING'),
+  const { fromUserId, toUserId, status } = friendRequests;
+  const ended = await tx
+    .update(friendRequests)
+    .set({
+      status: sql`case when ${fromUserId} = ${userId} then 'CANCELED' else 'DECLINED' end`,
+      respondedAt: now,
+    })
+    .where(
+      and(
+        or(
+          and(eq(fromUserId, userId), eq(toUserId, otherUserId)),
+          and(eq(fromUserId, otherUserId), eq(toUserId, userId)),
         ),
-      )
-      .returning();
-    for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
-    hasChanged ||= ended.length > 0;
-  }
+        eq(status, 'PENDING'),
+      ),
+    )
+    .returning();
+  for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
+  const hasChanged = friendship.length > 0 || ended.length > 0;
   if (hasChanged) recordFriendChanges(tx, [userId, otherUserId]);
 }

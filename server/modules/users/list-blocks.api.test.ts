@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getFriends, searchRequestableUsers } from '@/contract/friends';
 import { createBlock, createReport, deleteBlock, getBlocks } from '@/contract/safety';
 import { deleteMe } from '@/contract/users';
+import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { befriend } from '../../../testing/api/teams';
@@ -56,7 +57,8 @@ test('a block that is taken back lets the two find each other, and brings no fri
   const found = async () =>
     (await api.call(searchRequestableUsers, { as: me, query: { nickname: 'zxcback' } })).items;
   expect(await found()).toEqual([]);
-  await api.call(deleteBlock, { as: me, params: { blockId: id } });
+  const takeBack = () => api.call(deleteBlock, { as: me, params: { blockId: id } });
+  expect(await heardBy(api, [me, other], takeBack)).toEqual([['matches', 'chats', 'users', 'alarms'], []]);
   expect(await found()).toHaveLength(1);
   expect((await api.call(getFriends, { as: me })).items).toEqual([]);
   expect(await api.refusal(deleteBlock, { as: me, params: { blockId: id } })).toMatchObject({ code: 1003 });
