@@ -160,8 +160,13 @@ export const proposePlan = defineCall({
   method: 'PUT',
   path: `${path}/proposal`,
   summary:
-    'Puts one time and one place before all, and says that I come. Another one takes the place of the last, and what was settled is open again.',
-  body: z.object({ meetsAt: dateTimeSchema, placeId: idSchema }),
+    'Puts one time and one place before all, and says that I come. Another one takes the place of the last, and what was settled is open again. 1003 where that is not what was seen.',
+  body: z.object({
+    meetsAt: dateTimeSchema,
+    placeId: idSchema,
+    /** What stood before all when the person decided: of no proposal `round` is null. */
+    seen: z.optional(z.object({ round: z.nullable(z.int()), state: liveStateSchema })),
+  }),
 });
 
 export const answerPlan = defineCall({

@@ -34,23 +34,22 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       title: '이렇게 만날까요?',
       content: ({ close }) => <ProposalForm plan={plan} onPropose={close} />,
     });
-    if (proposed && (await isMeantNow(proposed)))
-      settle(proposing.mutateAsync(proposed), {
+    const now = readPlan();
+    if (proposed && (await isMeantNow(proposed, now)))
+      settle(proposing.mutateAsync({ ...proposed, seen: seenOf(now) }), {
         onSuccess: () => toast.success('약속을 제안했어요'),
         onError: toastError,
       });
   }
   /** What came while this one was chosen would be gone with the answers to it: another proposal, or that one is settled. */
-  async function isMeantNow({ meetsAt, placeId }: Proposed): Promise<boolean> {
-    const now = readPlan();
+  async function isMeantNow({ meetsAt, placeId }: Proposed, now: Plan | null): Promise<boolean> {
     const newest = now?.proposal;
-    const isSettled = now?.state === 'SETTLED';
-    if (!newest || (newest.round === plan.proposal?.round && isSettled === (plan.state === 'SETTLED')))
-      return true;
+    const [seen, before] = [seenOf(now), seenOf(plan)];
+    if (!newest || (seen.round === before.round && seen.state === before.state)) return true;
     const place = now.places.find(({ id }) => id === placeId)?.name;
     if (newest.place === place && Date.parse(newest.meetsAt) === Date.parse(meetsAt)) return true;
     return confirm({
-      title: isSettled ? '그사이 약속이 정해졌어요' : '그사이 다른 제안이 올라왔어요',
+      title: now.state === 'SETTLED' ? '그사이 약속이 정해졌어요' : '그사이 다른 제안이 올라왔어요',
       description: `${formatLongMoment(newest.meetsAt)}, ${newest.place}`,
       confirmText: '그래도 제안하기',
     });
@@ -107,4 +106,9 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       </div>
     </StackLayout>
   );
+}
+
+/** What stands before all, as the service compares it with what is there when a proposal comes. */
+function seenOf(plan: Plan | null) {
+  return { round: plan?.proposal?.round ?? null, state: plan?.state ?? 'OPEN' };
 }

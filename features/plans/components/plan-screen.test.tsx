@@ -213,7 +213,11 @@ test('the best time and place are proposed with an hour of one’s choice', asyn
   await user.click(sheet.getByRole('radio', { name: /홍대입구역/ }));
   await user.click(sheet.getByRole('button', { name: '이 약속 제안하기' }));
   expect(await screen.findByText('약속을 제안했어요')).toBeInTheDocument();
-  expect(requests[0]?.body).toEqual({ meetsAt: '2026-11-28T09:30:00.000Z', placeId: 2 });
+  expect(requests[0]?.body).toEqual({
+    meetsAt: '2026-11-28T09:30:00.000Z',
+    placeId: 2,
+    seen: { round: null, state: 'OPEN' },
+  });
 });
 
 test('a proposal that came while another was chosen is not swept away unasked', async () => {
@@ -240,6 +244,7 @@ test('a proposal that came while another was chosen is not swept away unasked', 
   // Who has seen it and proposes otherwise is asked nothing.
   await (await propose())();
   await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body.seen).toEqual({ round: 1, state: 'OPEN' });
 });
 
 test('what was settled while another was chosen is not opened again unasked', async () => {

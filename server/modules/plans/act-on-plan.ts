@@ -52,6 +52,11 @@ export async function findLivePlan(tx: Transaction, channelId: number): Promise<
   return plan;
 }
 
+/** Whether a proposal stands before all: one that was not settled is gone when its time is over. */
+export function isProposed({ state, meetsAt }: PlanRow, now: Date): boolean {
+  return meetsAt !== null && (state === 'SETTLED' || meetsAt.getTime() > now.getTime());
+}
+
 /** Whether enough of both teams come, as of this moment. */
 export async function isAgreedNow(tx: Transaction, planId: number): Promise<boolean> {
   return (await tx.$count(plans, and(eq(plans.id, planId), isPlanAgreed()))) > 0;
@@ -61,5 +66,12 @@ function noPlan(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '지금은 정하고 있는 약속이 없어요.',
     debugMessage: 'channelId: nothing is planned',
+  });
+}
+
+export function proposalChanged(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '그사이 제안이 바뀌었어요. 다시 확인해 주세요.',
+    debugMessage: 'the proposal is another one, or over',
   });
 }

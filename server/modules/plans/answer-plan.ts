@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import { planAnswers } from '../../db/schema';
-import { AppError } from '../../errors/app-error';
-import { actOnPlan, type PlanRow } from './act-on-plan';
+import { actOnPlan, type PlanRow, proposalChanged } from './act-on-plan';
 import { settlePlan } from './settle-plan';
 
 /** Whether a person comes to a proposal; the last yes that was needed settles it. Throws 1003 for one that is over or not the last. */
@@ -12,7 +10,7 @@ export async function answerPlan(
   { channelId, round, isComing }: { channelId: number; round: number; isComing: boolean },
 ): Promise<void> {
   await actOnPlan(context, channelId, async (within, plan) => {
-    if (plan.round !== round || isOver(within, plan)) throw noSuchProposal();
+    if (plan.round !== round || isOver(within, plan)) throw proposalChanged();
     return { hasChanged: await writeAnswer(within, { plan, isComing }) };
   });
 }
@@ -35,11 +33,4 @@ export async function writeAnswer(
 
 function isOver({ app }: MemberTransactionContext, { meetsAt }: PlanRow): boolean {
   return meetsAt !== null && meetsAt.getTime() <= app.clock.now().getTime();
-}
-
-function noSuchProposal(): AppError {
-  return new AppError(errorCodes.forbidden, {
-    displayMessage: '그사이 제안이 바뀌었어요. 다시 확인해 주세요.',
-    debugMessage: 'round: not the last proposal, or over',
-  });
 }

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, TransactionContext } from '../../app-context';
 import { plans } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { actOnPlan, type PlanRow } from './act-on-plan';
+import { actOnPlan, isProposed, type PlanRow } from './act-on-plan';
 import { listPlaces } from './plan-places';
 import { tellPlanners, writePlanLine } from './tell-planners';
 
@@ -27,9 +27,10 @@ export async function deletePlan(
 /** What stood before all when the plan was called off: nothing where nothing was proposed, or its time was over. */
 async function findShownProposal(
   { app, tx }: TransactionContext,
-  { id, state, meetsAt, placeId }: PlanRow,
+  plan: PlanRow,
 ): Promise<{ meetsAt: Date; place: string } | undefined> {
-  if (!meetsAt || (state === 'OPEN' && meetsAt.getTime() <= app.clock.now().getTime())) return undefined;
+  const { id, meetsAt, placeId } = plan;
+  if (!meetsAt || !isProposed(plan, app.clock.now())) return undefined;
   const place = (await listPlaces(tx, id)).find((each) => each.id === placeId);
   return place && { meetsAt, place: place.name };
 }

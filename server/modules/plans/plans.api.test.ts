@@ -212,6 +212,36 @@ describe('a proposal', () => {
     });
   });
 
+  test('two at one moment: the second sweeps away nothing that who proposes has not seen', async () => {
+    const { hers, theirs, params } = await openPlan();
+    const { id: placeId } = await api.call(createPlanPlace, {
+      as: hers[0],
+      params,
+      body: { name: '성수역' },
+    });
+    const meetsAt = (inHours: number) => new Date(api.clock.now().getTime() + inHours * hourMs).toISOString();
+    const seen = { round: null, state: 'OPEN' as const };
+    const proposeFor = (as: Person, inHours: number) =>
+      api.call(proposePlan, { as, params, body: { meetsAt: meetsAt(inHours), placeId, seen } });
+    const both = await Promise.allSettled([proposeFor(hers[0], 48), proposeFor(theirs[0], 72)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await planOf(hers[1], params))?.proposal).toMatchObject({ round: 1 });
+    expect(await linesOf(hers[1], params)).toEqual(['PLAN_STARTED', 'PLAN_PROPOSED']);
+  });
+
+  test('what was settled in the same moment is opened again by nobody who has not seen it', async () => {
+    const { hers, theirs, params, answer, proposal } = await propose();
+    for (const as of [hers[1], theirs[0], theirs[1]]) await answer(as);
+    const meetsAt = new Date(Date.parse(proposal.meetsAt) + hourMs).toISOString();
+    const body = (state: 'OPEN' | 'SETTLED') => ({ ...proposal, meetsAt, seen: { round: 1, state } });
+    expect(await api.refusal(proposePlan, { as: hers[2], params, body: body('OPEN') })).toMatchObject({
+      code: 1003,
+    });
+    expect((await planOf(hers[0], params))?.state).toBe('SETTLED');
+    await api.call(proposePlan, { as: hers[2], params, body: body('SETTLED') });
+    expect(await planOf(hers[0], params)).toMatchObject({ state: 'OPEN', proposal: { round: 2 } });
+  });
+
   test('the same twice is one; what was settled is open again with another', async () => {
     const { hers, theirs, params, answer, proposal } = await propose();
     await api.call(proposePlan, { as: hers[0], params, body: proposal });

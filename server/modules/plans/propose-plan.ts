@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { CallBody } from '@/contract/call';
+import type { proposePlan as proposePlanCall } from '@/contract/plans';
 import type { MemberContext } from '../../app-context';
 import { planAnswers, plans } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
-import { actOnPlan } from './act-on-plan';
+import { actOnPlan, isProposed, type PlanRow, proposalChanged } from './act-on-plan';
 import { writeAnswer } from './answer-plan';
 import { isPlannable } from './plan-days';
 import { listPlaces, noSuchPlace } from './plan-places';
@@ -10,11 +12,12 @@ import { tellPlanners, writePlanLine } from './tell-planners';
 
 /**
  * Puts one time and one place before all: answers to what was proposed before are gone, who proposes comes. The same
- * again is a yes to it. Throws 1002 for a time that is over or too far, and for a place of another plan; 1003.
+ * again is a yes to it. Throws 1002 for a time that is over or too far, and for a place of another plan; 1003, also when
+ * something else stands there than the person saw: nobody's answers go by a decision about what was before.
  */
 export async function proposePlan(
   context: MemberContext,
-  { channelId, ...proposal }: { channelId: number; meetsAt: string; placeId: number },
+  { channelId, seen, ...proposal }: { channelId: number } & CallBody<typeof proposePlanCall>,
 ): Promise<void> {
   const { app, userId } = context;
   const meetsAt = new Date(proposal.meetsAt);
@@ -26,6 +29,7 @@ export async function proposePlan(
     if (!place) throw noSuchPlace('placeId');
     if (plan.meetsAt?.getTime() === meetsAt.getTime() && plan.placeId === place.id)
       return { hasChanged: await writeAnswer(within, { plan, isComing: true }) };
+    if (seen && !isSeen(plan, { seen, now: app.clock.now() })) throw proposalChanged();
     await tx.delete(planAnswers).where(eq(planAnswers.planId, plan.id));
     const [next] = await tx
       .update(plans)
@@ -46,4 +50,11 @@ export async function proposePlan(
     await writeAnswer(within, { plan: next, isComing: true });
     return { hasChanged: true };
   });
+}
+
+type Seen = NonNullable<CallBody<typeof proposePlanCall>['seen']>;
+
+function isSeen(plan: PlanRow, { seen, now }: { seen: Seen; now: Date }): boolean {
+  if (!isProposed(plan, now)) return seen.round === null;
+  return plan.round === seen.round && plan.state === seen.state;
 }
