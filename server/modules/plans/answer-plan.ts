@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import { planAnswers } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
 import { actOnPlan, type PlanRow, proposalChanged } from './act-on-plan';
 import { settlePlan } from './settle-plan';
 
@@ -10,7 +12,8 @@ export async function answerPlan(
   { channelId, round, isComing }: { channelId: number; round: number; isComing: boolean },
 ): Promise<void> {
   await actOnPlan(context, channelId, async (within, plan) => {
-    if (plan.round !== round || isOver(within, plan)) throw proposalChanged();
+    if (plan.round !== round) throw proposalChanged();
+    if (isOver(within, plan)) throw timeOver();
     return { hasChanged: await writeAnswer(within, { plan, isComing }) };
   });
 }
@@ -33,4 +36,11 @@ export async function writeAnswer(
 
 function isOver({ app }: MemberTransactionContext, { meetsAt }: PlanRow): boolean {
   return meetsAt !== null && meetsAt.getTime() <= app.clock.now().getTime();
+}
+
+function timeOver(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '이미 시간이 지난 약속이에요.',
+    debugMessage: 'round: its time is over',
+  });
 }

@@ -212,6 +212,19 @@ describe('a proposal', () => {
     });
   });
 
+  test('an answer in the last second says whether the proposal is another one, or its time is over', async () => {
+    const { hers, theirs, params, proposal } = await propose();
+    const late = (round: number) =>
+      api.refusal(answerPlan, { as: theirs[0], params, body: { round, isComing: true } });
+    await api.app.db
+      .update(plans)
+      .set({ meetsAt: api.clock.now() })
+      .where(eq(plans.channelId, params.channelId));
+    expect((await late(1)).displayMessage).toBe('이미 시간이 지난 약속이에요.');
+    await api.call(proposePlan, { as: hers[1], params, body: proposal });
+    expect((await late(1)).displayMessage).toBe('그사이 제안이 바뀌었어요. 다시 확인해 주세요.');
+  });
+
   test('two at one moment: the second sweeps away nothing that who proposes has not seen', async () => {
     const { hers, theirs, params } = await openPlan();
     const { id: placeId } = await api.call(createPlanPlace, {
