@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
+import { getUser } from '@/contract/users';
 import { sessionStore } from '@/lib/domain/session/session-store';
+import { meQueryOptions } from '@/lib/domain/session/use-me';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
+import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { memberSession, renderScreen } from '@/testing/render';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
@@ -61,11 +64,34 @@ describe('going to the verification', () => {
     ['who signs up to the terms', signup, '/agree-to-terms'],
   ])('leads %s when they go back', async (_who, session, to) => {
     mockCall(createNiceVerification, () => start);
+    mockCall(getUser, () => meBuilder({ isVerified: false }));
     const options = { at: '/nice-verification', ...(session && { session }) };
     const { user, location } = renderScreen(<NiceVerificationScreen />, options);
     await user.click(screen.getByRole('button', { name: '뒤로' }));
     expect(location()).toBe(to);
     await waitFor(() => expect(submit).toHaveBeenCalled());
+  });
+
+  test('does not send a member who is verified by now through it again', async () => {
+    const { requests } = mockCall(createNiceVerification, () => start);
+    mockCall(getUser, () => meBuilder({ isVerified: true }));
+    const { location } = renderScreen(<NiceVerificationScreen />, {
+      at: '/nice-verification',
+      // What this device knew of them before another tab verified them.
+      prepare: (queryClient) =>
+        queryClient.setQueryData(meQueryOptions.queryKey, meBuilder({ isVerified: false }), { updatedAt: 1 }),
+    });
+    await waitFor(() => expect(location()).toBe('/my-page/account'));
+    expect(await screen.findByText('본인 확인을 이미 마쳤어요')).toBeInTheDocument();
+    expect(requests).toEqual([]);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('sends a member off whom it does not know to be verified', async () => {
+    mockCall(createNiceVerification, () => start);
+    mockCall(getUser, () => new MockedError(1001));
+    renderScreen(<NiceVerificationScreen />, { at: '/nice-verification' });
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   test('hands the api’s error code on when it cannot start', async () => {
