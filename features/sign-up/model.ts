@@ -77,19 +77,27 @@ export const mbtiAxes = [
   { name: '생활', letters: ['P', 'J'], labels: ['인식', '판단'] },
 ] as const;
 
-type Tags = Pick<SignUpDraft, 'tagIds' | 'customTags'>;
+export type Tags = Pick<SignUpDraft, 'tagIds' | 'customTags'>;
 
 /**
- * The tags as they are `there`, on the device, after those that are shown here became `next`: what another tab has added
- * or taken away meanwhile stays so, as far as there is room.
+ * The tags as they are `there`, on the device, after those that were shown as `before` became `next`: what another tab
+ * has added or taken away meanwhile stays so. What was added here joins as far as there is room, or it is not whole.
  */
-export function followTags(there: Tags, shown: Tags, next: Partial<Tags>): Tags {
-  const tagIds = followed(there.tagIds, shown.tagIds, next.tagIds).slice(0, PROFILE_TAG_MAX_COUNT);
-  const customTags = followed(there.customTags, shown.customTags, next.customTags);
-  return { tagIds, customTags: customTags.slice(0, PROFILE_TAG_MAX_COUNT - tagIds.length) };
+export function followTags(there: Tags, before: Tags, next: Tags): Tags & { isWhole: boolean } {
+  const ids = followed(there.tagIds, before.tagIds, next.tagIds);
+  const words = followed(there.customTags, before.customTags, next.customTags);
+  const room = Math.max(0, PROFILE_TAG_MAX_COUNT - ids.kept.length - words.kept.length);
+  const addedIds = ids.added.slice(0, room);
+  return {
+    tagIds: [...ids.kept, ...addedIds],
+    customTags: [...words.kept, ...words.added.slice(0, room - addedIds.length)],
+    isWhole: ids.added.length + words.added.length <= room,
+  };
 }
 
-function followed<T>(there: readonly T[], shown: readonly T[], next: readonly T[] = shown): T[] {
-  const added = next.filter((each) => !shown.includes(each) && !there.includes(each));
-  return [...there.filter((each) => next.includes(each) || !shown.includes(each)), ...added];
+function followed<T>(there: readonly T[], before: readonly T[], next: readonly T[]) {
+  return {
+    kept: there.filter((each) => next.includes(each) || !before.includes(each)),
+    added: next.filter((each) => !before.includes(each) && !there.includes(each)),
+  };
 }

@@ -11,7 +11,8 @@ interface CheckedTagsOptions {
   customTags: readonly string[];
   /** How many may be typed beside those that are chosen. */
   maxCount: number;
-  onChange: (customTags: string[]) => void;
+  /** `before`: what the change was made to, for a form that somebody may be filling in another tab as well. */
+  onChange: (customTags: string[], before: readonly string[]) => void;
   /** What stands in the field, for a form that keeps it over a reload. */
   initialText?: string;
   onTextChange?: (text: string) => void;
@@ -78,8 +79,9 @@ export function useCheckedTags({
   }
 
   function change(next: string[]) {
+    const before = latest.current.customTags;
     latest.current.customTags = next;
-    onChange(next);
+    onChange(next, before);
   }
 
   /** The list of refused words may have grown since somebody was told that a tag is free. */

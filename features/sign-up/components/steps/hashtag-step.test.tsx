@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
-import { keptSignUpDraft, loadSignUpDraft, useSignUpDraft } from '../../draft';
+import { keptSignUpDraft, loadSignUpDraft, type SignUpDraft, useSignUpDraft } from '../../draft';
 import { HashtagStep } from './hashtag-step';
 
 const onNext = vi.fn();
@@ -76,4 +76,43 @@ test('tags that another tab has added meanwhile stay, with those that are added 
   await user.type(field, '보드게임{Enter}');
   expect(await screen.findByText('3/5')).toBeInTheDocument();
   expect(useSignUpDraft.getState().draft).toMatchObject({ tagIds: [7], customTags: ['등산', '보드게임'] });
+});
+
+describe('a tag that has no room beside those another tab has added meanwhile', () => {
+  const words = ['등산', '캠핑', '영화', '음악'];
+
+  function choose(elsewhere: Partial<SignUpDraft>) {
+    const there = { ...useSignUpDraft.getState().draft, ...elsewhere };
+    localStorage.setItem('sign-up-draft', JSON.stringify(keptSignUpDraft(there, Date.now())));
+  }
+
+  test('is said to have none where it was typed', async () => {
+    const { user, field } = await renderStep();
+    await user.type(field, '산책');
+    choose({ tagIds: [7], customTags: words });
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('다른 창에서 고른 태그까지 5개가 다 찼어요.')).toBeInTheDocument();
+    expect(useSignUpDraft.getState().draft).toMatchObject({ tagIds: [7], customTags: words });
+  });
+
+  test('takes none of theirs where it was chosen', async () => {
+    mockCall(getTags, () => ({
+      items: [{ id: 8, name: '산책', isCustom: false, category: 'HOBBY', displayOrder: 1 }],
+    }));
+    const { user } = await renderStep();
+    choose({ tagIds: [], customTags: [...words, '전시'] });
+    await user.click(await screen.findByRole('button', { name: /산책/ }));
+    expect(await screen.findByText('다른 창에서 고른 태그까지 5개가 다 찼어요.')).toBeInTheDocument();
+    expect(useSignUpDraft.getState().draft).toMatchObject({ tagIds: [], customTags: [...words, '전시'] });
+  });
+
+  test('says nothing where there is room', async () => {
+    const { user, field } = await renderStep();
+    await user.type(field, '산책');
+    choose({ tagIds: [7], customTags: words.slice(1) });
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('5/5')).toBeInTheDocument();
+    expect(screen.queryByText(/다 찼어요/)).not.toBeInTheDocument();
+    expect(useSignUpDraft.getState().draft.customTags).toEqual([...words.slice(1), '산책']);
+  });
 });

@@ -3,14 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
+import { toast } from '@/components/ui/toast';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
 import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
 import { TagsSkeleton } from '@/lib/domain/tags/tag-groups';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { type SignUpDraft, useSignUpDraft, withSkipped } from '../../draft';
-import { followTags, typedFields } from '../../model';
+import { useSignUpDraft, withSkipped } from '../../draft';
+import { followTags, type Tags, typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
 
 /** Up to five, chosen or typed; may be skipped. */
@@ -22,20 +23,26 @@ export function HashtagStep(navigation: StepProps) {
   const { text, errorMessage, isAsking, isHeld, setText, add, remove } = useCheckedTags({
     customTags: draft.customTags,
     maxCount,
-    onChange: (customTags) => changeTags({ customTags }),
+    onChange: (customTags, before) => changeTags({ customTags: [...before] }, { customTags }),
     initialText: draft.typedTag,
     onTextChange: (typedTag) => change({ typedTag }),
   });
 
   function toggle(id: number) {
-    const isChosen = draft.tagIds.includes(id);
-    changeTags({ tagIds: isChosen ? draft.tagIds.filter((each) => each !== id) : [...draft.tagIds, id] });
+    const { tagIds } = draft;
+    const isChosen = tagIds.includes(id);
+    changeTags({ tagIds }, { tagIds: isChosen ? tagIds.filter((each) => each !== id) : [...tagIds, id] });
   }
 
-  function changeTags(next: Partial<Pick<SignUpDraft, 'tagIds' | 'customTags'>>) {
-    // The answer about a typed tag comes later than this was rendered.
-    const shown = useSignUpDraft.getState().draft;
-    change((there) => followTags(there, shown, next));
+  /** `before`: what is changed as it was shown, which is not what is in the draft once another tab has gone on. */
+  function changeTags(before: Partial<Tags>, next: Partial<Tags>) {
+    let hasRoom = true;
+    change((there) => {
+      const { isWhole, ...tags } = followTags(there, { ...there, ...before }, { ...there, ...next });
+      hasRoom = isWhole;
+      return tags;
+    });
+    if (!hasRoom) toast.error(`다른 창에서 고른 태그까지 ${PROFILE_TAG_MAX_COUNT}개가 다 찼어요.`);
   }
 
   function skip() {
