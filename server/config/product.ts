@@ -15,6 +15,13 @@ import {
 
 const hourMs = 3_600_000;
 
+interface CloverOffer {
+  productId: string;
+  cloverAmount: number;
+  bonusCloverAmount: number;
+  priceWon: number;
+}
+
 /** Prices, limits and schedules: data, changed here; what texts name too comes from contract/constants. */
 export const product = {
   /** Clovers. */
@@ -28,6 +35,11 @@ export const product = {
     { productId: 'clover_150', cloverAmount: 150, bonusCloverAmount: 20, priceWon: 16_900 },
     { productId: 'clover_400', cloverAmount: 400, bonusCloverAmount: 70, priceWon: 42_000 },
   ],
+  /**
+   * The same as they were sold before a price changed, or will be: a store changes its own list at another moment, and
+   * speaks of a purchase when it can. Who paid gets what was sold then.
+   */
+  otherCloverOffers: [] as readonly CloverOffer[],
   signupGiftCloverAmount: 50,
   referralRewardCloverAmount: REFERRAL_REWARD_CLOVERS,
   /** How long after the sign-up a claim is rewarded. */

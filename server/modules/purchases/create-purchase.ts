@@ -39,7 +39,7 @@ export async function createPurchase(
 
 /**
  * The transaction's row, made by the first message of it; the row lock puts messages that come at once in order. What was
- * bought before a price changed is ended as what it was.
+ * bought before a price changed is ended as what it was, and booked as it too where the store speaks of it later.
  */
 async function lockPurchase(
   { app, tx }: TransactionContext,
@@ -74,8 +74,11 @@ async function makePurchase(
   { app, tx }: TransactionContext,
   { message: { transactionId, productId, priceWon }, userId }: { message: StoreMessage; userId: number },
 ): Promise<Purchase | undefined> {
-  const product = app.product.cloverProducts.find((each) => each.productId === productId);
-  if (product?.priceWon !== priceWon) throw wrongPrice();
+  const { cloverProducts, otherCloverOffers } = app.product;
+  const sold = [...cloverProducts, ...otherCloverOffers].find(
+    (each) => each.productId === productId && each.priceWon === priceWon,
+  );
+  if (!sold) throw wrongPrice();
   const [made] = await tx
     .insert(purchases)
     .values({
@@ -83,8 +86,8 @@ async function makePurchase(
       userId,
       productId,
       priceWon,
-      paidCloverAmount: product.cloverAmount,
-      bonusCloverAmount: product.bonusCloverAmount,
+      paidCloverAmount: sold.cloverAmount,
+      bonusCloverAmount: sold.bonusCloverAmount,
       status: 'PURCHASED',
       createdAt: app.clock.now(),
     })

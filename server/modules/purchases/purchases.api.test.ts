@@ -139,6 +139,28 @@ describe('a store’s message', () => {
     expect(await refused(messageOf(as))).toMatchObject({ field: 'priceWon' });
   });
 
+  test('that somebody bought at the price of before brings what was sold for it, once, and can be ended', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    const { product } = api.app;
+    const { cloverProducts, otherCloverOffers } = product;
+    const dearer = { productId: 'clover_70', cloverAmount: 60, bonusCloverAmount: 0, priceWon: 9_000 };
+    Reflect.set(product, 'otherCloverOffers', cloverProducts);
+    Reflect.set(product, 'cloverProducts', [dearer]);
+    onTestFinished(() => void Object.assign(product, { cloverProducts, otherCloverOffers }));
+    await Promise.all([say(message), say(message)]);
+    expect(await walletOf(as)).toEqual({ balance: 125, freeBalance: 55, paidBalance: 70 });
+    await say(messageOf(as, { priceWon: 9_000 }));
+    expect(await walletOf(as)).toEqual({ balance: 185, freeBalance: 55, paidBalance: 130 });
+    expect(await refused(messageOf(as, { priceWon: 8_501 }))).toMatchObject({ field: 'priceWon' });
+    // Sold for it, but not this.
+    expect(await refused(messageOf(as, { priceWon: 3_900 }))).toMatchObject({ field: 'priceWon' });
+    await say({ ...message, type: 'REFUNDED' });
+    expect(await walletOf(as)).toEqual({ balance: 110, freeBalance: 50, paidBalance: 60 });
+    const { items } = await api.call(getCloverProducts, { as });
+    expect(items).toEqual([dearer]);
+  });
+
   test('of a refund that comes before the purchase: nothing is given, nothing is taken', async () => {
     const as = await api.person();
     const message = messageOf(as);
