@@ -1,6 +1,6 @@
 import { countOnIcon } from '@/lib/offline/icon-count';
 import { isTexts, type PushTapped, pushFragment } from '@/lib/offline/worker-messages';
-import { paths } from '@/lib/paths/paths';
+import { isBackOffice, paths } from '@/lib/paths/paths';
 
 interface Push {
   title: string;
@@ -31,18 +31,35 @@ export async function countShown(registration: ServiceWorkerRegistration): Promi
   await countOnIcon(self.navigator, (await registration.getNotifications()).length);
 }
 
+/** How long a page may take from its tap on until it listens. */
+const longestLoadMs = 60_000;
+let tapped: { message: PushTapped; atMs: number } | null = null;
+
 /** Tells the page that is open, and opens one where there is none. */
 export async function followPush(clients: Clients, data: unknown): Promise<void> {
   const texts = isTexts(data) ? data : {};
-  const [open] = await clients.matchAll({ type: 'window' });
+  const message: PushTapped = { kind: 'push-tapped', data: texts };
+  tapped = { message, atMs: Date.now() };
+  const windows = await clients.matchAll({ type: 'window' });
+  // An operator's desk is no place for it.
+  const open = windows.find(({ url }) => !isBackOffice(new URL(url).pathname));
   if (!open) {
     const fragment = `${pushFragment}${encodeURIComponent(JSON.stringify(texts))}`;
     await clients.openWindow(`${paths.home}${fragment}`);
     return;
   }
-  const message: PushTapped = { kind: 'push-tapped', data: texts };
   open.postMessage(message);
   await open.focus();
+}
+
+/** A page has begun to listen: one that was loading at the tap has not heard of it, or its address was left for another. */
+export function tellTapped(page: Pick<Client, 'postMessage'>): void {
+  if (tapped && Date.now() - tapped.atMs < longestLoadMs) page.postMessage(tapped.message);
+}
+
+/** A page has heard of it. */
+export function forgetTapped(): void {
+  tapped = null;
 }
 
 /** The push service took the address back: the browser gets another one, and the next page tells the api. */

@@ -1,7 +1,7 @@
-import { isLoadedFiles } from '@/lib/offline/worker-messages';
+import { isLoadedFiles, isPageListening, isPushHeard } from '@/lib/offline/worker-messages';
 import { createBuildFiles, isBuildFile } from './build-files';
 import { createDocuments } from './documents';
-import { countShown, followPush, showPush, subscribeAgain } from './pushes';
+import { countShown, followPush, forgetTapped, showPush, subscribeAgain, tellTapped } from './pushes';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (scripts/worker/build-worker.mjs): another one for every change of the sources. */
@@ -41,6 +41,11 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
+  if (isPageListening(event.data)) {
+    if (event.source) tellTapped(event.source);
+    return;
+  }
+  if (isPushHeard(event.data)) return forgetTapped();
   if (!isLoadedFiles(event.data)) return;
   const urls = event.data.urls.filter((each) => URL.canParse(each) && isBuildFile(new URL(each)));
   // One that is gone meanwhile is loaded again when it is wanted.

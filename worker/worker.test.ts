@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildWorker } from '../scripts/worker/build-worker.mjs';
 import { createBuildFiles, filesNamedIn } from './build-files';
-import { readPush } from './pushes';
+import { followPush, forgetTapped, readPush, tellTapped } from './pushes';
 
 test('a document’s files are those of its tags and of the data its router starts from, each once', () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/a1.css"/><script src="/_next/static/chunks/b-2~.js" async=""></script>
@@ -31,6 +31,62 @@ describe('a push', () => {
       expect(readPush(text)).toBeNull();
     },
   );
+});
+
+describe('a tapped push', () => {
+  const data = { type: 'CHAT_MESSAGE', channelId: '7', shownAt: '1' };
+  afterEach(() => {
+    forgetTapped();
+    vi.useRealTimers();
+  });
+
+  function windowAt(path: string) {
+    return { url: `https://slide.test${path}`, postMessage: vi.fn(), focus: vi.fn() };
+  }
+
+  async function tap(...windows: ReturnType<typeof windowAt>[]) {
+    const openWindow = vi.fn();
+    const clients = { matchAll: async () => windows, openWindow };
+    await followPush(clients as unknown as Clients, data);
+    return openWindow;
+  }
+
+  test('is told to the page that is open, and again to one that begins to listen, until one has heard', async () => {
+    const page = windowAt('/home');
+    expect(await tap(page)).not.toHaveBeenCalled();
+    expect(page.focus).toHaveBeenCalledOnce();
+    tellTapped(page);
+    expect(page.postMessage.mock.calls).toEqual(Array(2).fill([{ kind: 'push-tapped', data }]));
+    forgetTapped();
+    tellTapped(page);
+    expect(page.postMessage).toHaveBeenCalledTimes(2);
+  });
+
+  test('opens a page where there is none, and is told to that one once it listens', async () => {
+    const page = windowAt('/sign-in');
+    expect(await tap()).toHaveBeenCalledExactlyOnceWith(
+      `/home#push=${encodeURIComponent(JSON.stringify(data))}`,
+    );
+    tellTapped(page);
+    expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'push-tapped', data });
+  });
+
+  test('leaves an operator’s desk as it is', async () => {
+    const [desk, page] = [windowAt('/admin/notices'), windowAt('/chats')];
+    await tap(desk, page);
+    expect(page.postMessage).toHaveBeenCalledOnce();
+    expect(await tap(desk)).toHaveBeenCalledOnce();
+    expect(desk.postMessage).not.toHaveBeenCalled();
+  });
+
+  test('is nothing to a page of much later', async () => {
+    vi.useFakeTimers();
+    const page = windowAt('/home');
+    await tap();
+    vi.advanceTimersByTime(60_000);
+    tellTapped(page);
+    expect(page.postMessage).not.toHaveBeenCalled();
+  });
 });
 
 describe('on a disk that is full', () => {

@@ -13,11 +13,25 @@ export interface PushTapped {
   data: Readonly<Record<string, string>>;
 }
 
+/** A page tells the worker that it hears of tapped pushes from now on. */
+export const pageListening = { kind: 'page-listening' };
+
+/** A page tells the worker that it has heard of the push that was tapped. */
+export const pushHeard = { kind: 'push-heard' };
+
 /** In an address that the worker opens for a tapped push: `#push=` and its data as JSON. */
 export const pushFragment = '#push=';
 
 export function isPushTapped(message: unknown): message is PushTapped {
   return hasKind(message, 'push-tapped') && 'data' in message && isTexts(message.data);
+}
+
+export function isPageListening(message: unknown): boolean {
+  return hasKind(message, pageListening.kind);
+}
+
+export function isPushHeard(message: unknown): boolean {
+  return hasKind(message, pushHeard.kind);
 }
 
 export function isLoadedFiles(message: unknown): message is LoadedFiles {

@@ -33,6 +33,8 @@ export const storageKeys = {
   keptRooms: 'kept-rooms',
   announcements: 'announcements-shown',
   waitingLink: 'waiting-link',
+  /** When the push that was opened last had been shown. */
+  openedPush: 'opened-push',
   /** The type this device holds. */
   fontSheet: 'font-sheet',
   /** The address a browser gave the api for pushes. */

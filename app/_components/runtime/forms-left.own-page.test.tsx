@@ -79,7 +79,7 @@ async function openReport(user: User) {
 }
 
 async function followLink() {
-  act(() => useWaitingLinkStore.getState().put({ path: '/notifications', matchId: 70 }));
+  act(() => useWaitingLinkStore.getState().put({ path: '/notifications', matchId: 70 }, { isOver: true }));
 }
 const goBack = async () => window.history.back();
 

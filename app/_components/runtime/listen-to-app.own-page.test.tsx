@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
 import { createPushToken } from '@/contract/alarms';
 import { setAnalyticsSink, type TrackedEvent } from '@/lib/analytics/analytics';
@@ -134,6 +134,42 @@ describe('a link of the app', () => {
 });
 
 describe('a tapped push', () => {
+  const message = { type: 'CHAT_MESSAGE', channelId: '12', seq: '1' };
+
+  /** The first page of its tab, as a browser says it that knows both; whether somebody has touched it. */
+  function openFirst(hasBeenActive: boolean) {
+    Reflect.set(navigator, 'userActivation', { hasBeenActive });
+    Reflect.set(window, 'navigation', { canGoBack: false });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'userActivation');
+      Reflect.deleteProperty(window, 'navigation');
+    });
+  }
+
+  test.each([
+    ['lies over the page somebody was at, though it is the first one', true, 'pushState'],
+    ['takes the place of the page it opened', false, 'replaceState'],
+  ] as const)('%s', async (_, hasBeenActive, method) => {
+    openFirst(hasBeenActive);
+    const { location } = await openPage('/home');
+    const moves = vi.spyOn(window.history, method);
+    act(() => app.say('pushOpened', { data: message }));
+    await waitFor(() => expect(location()).toBe('/chats/12'));
+    expect(moves.mock.calls.map(([, , to]) => to)).toContain('/chats/12');
+  });
+
+  test('takes the place of the page the way in leads to, whoever touched that', async () => {
+    openFirst(true);
+    const { location } = await openPage('/sign-in', visitor);
+    act(() => app.say('pushOpened', { data: message }));
+    act(() => setSession(member));
+    // As the gate does.
+    act(() => window.history.replaceState(null, '', '/home'));
+    const moves = vi.spyOn(window.history, 'replaceState');
+    await waitFor(() => expect(location()).toBe('/chats/12'));
+    expect(moves.mock.calls.map(([, , to]) => to)).toContain('/chats/12');
+  });
+
   test('leads where its event leads, and is counted', async () => {
     const { location } = await openPage('/home');
     const data = { type: 'LIKE_RECEIVED', matchId: '70', teamId: '4', teamName: '산책하는 셋' };

@@ -27,7 +27,7 @@ export function listenToApp(bridge: Bridge): () => void {
     bridge.on('permissionResult', keepPermission),
     bridge.on('deepLink', ({ path }) => followLater(resolveDeepLink(path), path)),
     bridge.on('routeDeepLink', ({ path }) => followLater(resolveRoute(path), path)),
-    bridge.on('pushOpened', ({ data }) => openPush(data)),
+    bridge.on('pushOpened', ({ data }) => openPush(data, { isOver: isTouched() })),
     bridge.on('attribution', ({ query }) => keepAttribution(query)),
     bridge.on('promotionCode', keepPromotionCode),
     bridge.on('setStorageItem', (item) => {
@@ -53,8 +53,13 @@ function trackAppUpdate(): void {
   if (last) trackEvent('app_update', { previous_app_version: last, app_version: version });
 }
 
+/** Somebody was at this page: it was not the link that opened it. */
+function isTouched(): boolean {
+  return navigator.userActivation?.hasBeenActive === true;
+}
+
 function followLater(target: LinkTarget | null, link: string): void {
-  if (target) useWaitingLinkStore.getState().put(target);
+  if (target) useWaitingLinkStore.getState().put(target, { isOver: isTouched() });
   // Without its query, which may name somebody.
   else reportError(new Error('invalid deep link'), { link: link.split(/[?#]/)[0] ?? '' });
 }

@@ -49,6 +49,17 @@ test.each([
   expect(window.location.hash).toBe('');
 });
 
+test('a push that was opened signed out is counted once, whatever the sign-in leads back to', async () => {
+  const fragment = fragmentOf({ type: 'CHAT_MESSAGE', channelId: '12', shownAt: '1764200000000' });
+  const { location, unmount } = open(fragment);
+  await waitFor(() => expect(location()).toBe('/chats/12'));
+  unmount();
+  const again = open(fragment);
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  expect(events).toHaveLength(1);
+  expect(again.location()).toBe('/home');
+});
+
 test.each([
   '%7B',
   fragmentOf({ type: 'NO_SUCH_KIND' }),

@@ -12,7 +12,7 @@ export function useOpenedPush() {
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
     try {
       const data: unknown = JSON.parse(decodeURIComponent(hash.slice(pushFragment.length)));
-      if (isTexts(data)) openPush(data);
+      if (isTexts(data)) openPush(data, { isOver: false });
     } catch (error) {
       reportError(error, { part: 'opened push' });
     }

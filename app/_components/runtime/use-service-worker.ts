@@ -4,7 +4,13 @@ import { findNativeApp } from '@/lib/bridge/native-app';
 import { followBrowserPush, forgetBrowserPush } from '@/lib/domain/app/browser-push';
 import { openPush } from '@/lib/domain/events/open-push';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
-import { isPushTapped, type LoadedFiles, workerUrl } from '@/lib/offline/worker-messages';
+import {
+  isPushTapped,
+  type LoadedFiles,
+  pageListening,
+  pushHeard,
+  workerUrl,
+} from '@/lib/offline/worker-messages';
 import { reportError } from '@/lib/report-error/report-error';
 
 /**
@@ -17,9 +23,14 @@ export function useServiceWorker() {
     // The development server changes its files under any worker.
     if (!workers || process.env.NODE_ENV === 'development' || findNativeApp()) return;
     const onMessage = ({ data }: MessageEvent) => {
-      if (isPushTapped(data)) openPush(data.data);
+      if (!isPushTapped(data)) return;
+      workers.controller?.postMessage(pushHeard);
+      // It lies over the page that was open.
+      openPush(data.data, { isOver: true });
     };
     workers.addEventListener('message', onMessage);
+    // What was tapped while this page was loading.
+    workers.controller?.postMessage(pageListening);
     const stopForgetting = onSessionEnd(() => void forgetBrowserPush().catch(reportError));
     const stopWaiting = isPageQuiet() ? register(workers) : watchPageQuiet(() => void register(workers));
     return () => {

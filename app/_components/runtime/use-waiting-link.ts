@@ -16,10 +16,15 @@ export function useWaitingLink() {
   const isAuthenticated = useIsAuthenticated();
   // The gate leads away from the way in by itself; a link that came before would be replaced by that.
   const isInside = toReturnPath(usePathname()) !== null;
-  const { link, forget } = useWaitingLinkStore();
+  const { link, isOver, put, forget } = useWaitingLinkStore();
 
   useEffect(() => {
-    if (!link || !isAuthenticated || !isInside) return;
+    if (!link) return;
+    if (!isAuthenticated || !isInside) {
+      // The page it came to is the way in, which nobody goes back to.
+      if (isOver) put(link, { isOver: false });
+      return;
+    }
     forget();
     const { pathname, search, hash } = window.location;
     const isHere = `${pathname}${search}${hash}` === link.path;
@@ -28,8 +33,8 @@ export function useWaitingLink() {
       if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
       if (isHere) return;
       // Opened by the link: the page lays what is above it under itself.
-      if (canStepBack()) router.push(link.path);
+      if (isOver || canStepBack()) router.push(link.path);
       else router.replace(link.path);
     });
-  }, [link, isAuthenticated, isInside, forget, router]);
+  }, [link, isOver, isAuthenticated, isInside, put, forget, router]);
 }

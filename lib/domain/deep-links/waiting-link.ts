@@ -6,7 +6,9 @@ import type { LinkTarget } from './deep-link';
 
 interface WaitingLinkState {
   link: LinkTarget | null;
-  put: (link: LinkTarget) => void;
+  /** Somebody was at a page when it came: it lies over that one, and back leads there. */
+  isOver: boolean;
+  put: (link: LinkTarget, options: { isOver: boolean }) => void;
   forget: () => void;
 }
 
@@ -18,8 +20,9 @@ export const useWaitingLinkStore = create<WaitingLinkState>()(
   persist(
     (set) => ({
       link: null,
-      put: (link) => set({ link }),
-      forget: () => set({ link: null }),
+      isOver: false,
+      put: (link, { isOver }) => set({ link, isOver }),
+      forget: () => set({ link: null, isOver: false }),
     }),
     {
       name: storageKeys.waitingLink,
