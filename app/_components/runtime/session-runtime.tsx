@@ -16,6 +16,7 @@ import { useNativeApp } from './use-native-app';
 import { useOpenedPush } from './use-opened-push';
 import { useRestingFinger } from './use-resting-finger';
 import { useScreenViews } from './use-screen-views';
+import { useScrollFocus } from './use-scroll-focus';
 import { useServiceWorker } from './use-service-worker';
 import { useSessionLifecycle } from './use-session-lifecycle';
 import { useWaitingLink } from './use-waiting-link';
@@ -34,6 +35,7 @@ export function SessionRuntime() {
   useOpenedPush();
   useWaitingLink();
   useRestingFinger();
+  useScrollFocus();
   return (
     <>
       <MessagePopup />
