@@ -263,6 +263,22 @@ describe('another tab', () => {
     expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
   });
 
+  test('that logged out and is signing up by now goes on, though this one hears of it late', async () => {
+    const { location } = await renderRuntime('/my-page');
+    stored.idpId.set('9');
+    stored.idpToken.set('proof');
+    stored.idpType.set('KAKAO');
+    localStorage.setItem(storageKeys.signUpDraft, 'what was typed');
+    for (const credential of [stored.accessToken, stored.refreshToken, stored.userId]) credential.remove();
+    const { forgetTheRest } = await import('./forget-the-rest');
+    announce();
+    await waitFor(() => expect(location()).toBe('/sign-in'));
+    expect(stored.idpToken.get()).toBe('proof');
+    expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
+    forgetTheRest({ isSigningUp: true });
+    expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
+  });
+
   test('that finished the sign-up is never taken for one that ended it', async () => {
     const seen: string[] = [];
     const unsubscribe = sessionStore.subscribe(({ status }) => seen.push(status));

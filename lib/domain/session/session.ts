@@ -82,7 +82,7 @@ export function followStorage(): void {
     if (isOther) emitSessionEnd();
     if (isOther || session.status !== 'authenticated') setSession({ status: 'authenticated', userId });
   } else if (session.status === 'authenticated' && start !== 'refresh') {
-    endSession({ isLoggedOut: true });
+    leaveSession({ isLoggedOut: true });
   } else if (session.status === 'signup' && start === 'unauthenticated') {
     expireSignUp();
   }
@@ -146,6 +146,11 @@ async function revokeRefreshToken() {
 
 function endSession({ isLoggedOut }: { isLoggedOut: boolean }) {
   clearCredentials();
+  leaveSession({ isLoggedOut });
+}
+
+/** Of this page alone: what is on the device may be another tab's by now, which signs up after a logout. */
+function leaveSession({ isLoggedOut }: { isLoggedOut: boolean }) {
   sessionArea.clear();
   forgetChatToken();
   emitSessionEnd();
