@@ -41,18 +41,22 @@ interface Answer {
  */
 export async function finishAuthorization(context: Context, answer: Answer): Promise<URL> {
   const { app } = context;
+  let returnTo: string | null = null;
   try {
-    const { profile, returnTo } = await readAnswer(context, answer);
+    const started = await takeStarted(context, answer);
+    returnTo = started.returnTo;
+    const profile = await readProfile(context, { answer, started });
     return await handOver(context, { answer, profile, returnTo });
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     if (error.kind !== 'denied')
       app.log.warn({ err: error, kind: error.kind, provider: answer.provider }, 'a sign-in was refused');
-    return signInFailure(context, error.kind);
+    return signInFailure(context, error.kind, returnTo);
   }
 }
 
-async function readAnswer(context: Context, { provider, fields, request, reply }: Answer) {
+/** The sign-in that this answers, once. */
+async function takeStarted(context: Context, { provider, fields, request, reply }: Answer) {
   const { app } = context;
   const state = fields.state ?? '';
   if (request.cookies[stateCookieName(state)] === undefined)
@@ -69,14 +73,23 @@ async function readAnswer(context: Context, { provider, fields, request, reply }
     )
     .returning();
   if (!started) throw new IdentityProviderError('invalid_state', 'no such sign-in is under way');
-  const profile = await app.identityProviders[provider].finishAuthorization({
+  return started;
+}
+
+function readProfile(
+  context: Context,
+  {
+    answer: { provider, fields },
+    started,
+  }: { answer: Answer; started: Pick<typeof authorizationStates.$inferSelect, 'nonce' | 'codeVerifier'> },
+): Promise<IdentityProfile> {
+  return context.app.identityProviders[provider].finishAuthorization({
     formBody: fields,
-    expectedState: state,
+    expectedState: fields.state ?? '',
     nonce: started.nonce,
     codeVerifier: started.codeVerifier,
     redirectUri: redirectUriOf(context, provider),
   });
-  return { profile, returnTo: started.returnTo };
 }
 
 async function handOver(

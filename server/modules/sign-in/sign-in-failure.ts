@@ -10,10 +10,15 @@ const names = {
   too_often: 'SIGN_IN_TOO_OFTEN',
 } as const satisfies Record<IdentityProviderErrorKind | 'too_often', string>;
 
-/** The sign-in page with the name of what went wrong in `?error=`. */
-export function signInFailure({ app }: Context, kind: keyof typeof names): URL {
+/** The sign-in page with the name of what went wrong in `?error=`; who tries again still gets to `returnTo`. */
+export function signInFailure(
+  { app }: Context,
+  kind: keyof typeof names,
+  returnTo: string | null = null,
+): URL {
   const target = new URL('/sign-in', app.env.WEB_URL);
   target.searchParams.set('error', names[kind]);
+  if (returnTo !== null) target.searchParams.set('returnTo', returnTo);
   return target;
 }
 

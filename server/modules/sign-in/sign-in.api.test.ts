@@ -52,6 +52,20 @@ describe('the answer of a provider', () => {
     expect(again.headers.get('location')).toContain('SIGN_IN_EXPIRED');
   });
 
+  test('that refuses keeps where the person wanted to go, for who tries again', async () => {
+    const { state, cookie } = await startSignIn('/chats/12?x=1#end');
+    const query = new URLSearchParams({ error: 'access_denied', state, iss: `${api.sandbox.url}/kakao` });
+    const answer = await fetch(`${api.apiUrl}/login/oauth2/code/kakao?${query}`, {
+      redirect: 'manual',
+      headers: { cookie },
+    });
+    const place = new URL(answer.headers.get('location') ?? '');
+    expect(Object.fromEntries(place.searchParams)).toEqual({
+      error: 'SIGN_IN_DENIED',
+      returnTo: '/chats/12?x=1#end',
+    });
+  });
+
   test('after ten minutes is too late', async () => {
     const { state, cookie } = await startSignIn();
     await api.app.db.update(authorizationStates).set({ expiresAt: new Date(Date.now() - 1000) });
@@ -63,8 +77,9 @@ describe('the answer of a provider', () => {
   });
 });
 
-async function startSignIn() {
-  const started = await fetch(`${api.apiUrl}/oauth2/authorization/kakao`, { redirect: 'manual' });
+async function startSignIn(returnTo?: string) {
+  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  const started = await fetch(`${api.apiUrl}/oauth2/authorization/kakao${query}`, { redirect: 'manual' });
   const state = new URL(started.headers.get('location') ?? '').searchParams.get('state') ?? '';
   const cookie = started.headers
     .getSetCookie()

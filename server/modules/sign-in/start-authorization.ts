@@ -21,6 +21,7 @@ export async function startAuthorization(
   { provider, returnTo, reply }: { provider: Provider; returnTo: string | undefined; reply: FastifyReply },
 ): Promise<URL> {
   const { app } = context;
+  const wanted = ownPath(returnTo);
   const [state, nonce] = [randomToken(), randomToken()];
   const codeVerifier = randomBytes(48).toString('base64url');
   try {
@@ -35,7 +36,7 @@ export async function startAuthorization(
       provider,
       nonce,
       codeVerifier,
-      returnTo: ownPath(returnTo),
+      returnTo: wanted,
       expiresAt: new Date(app.clock.now().getTime() + app.product.authorizationStateMs),
     });
     setStateCookie(context, { reply, state });
@@ -43,6 +44,6 @@ export async function startAuthorization(
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     app.log.warn({ err: error, provider }, 'a sign-in could not start');
-    return signInFailure(context, error.kind);
+    return signInFailure(context, error.kind, wanted);
   }
 }
