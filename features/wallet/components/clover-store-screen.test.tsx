@@ -153,11 +153,22 @@ describe('the counter', () => {
 
   test('back from there says so and counts the purchase once', async () => {
     const track = vi.spyOn(analytics, 'trackEvent');
+    mockCall(getCloverProducts, () => ({ items: products, testCheckoutUrl }));
     const { location } = renderStore('/my-page/clover-store?purchased=clover_30&returnTo=%2Fmatch');
     expect(await screen.findByText('결제했어요. 클로버가 들어왔어요.')).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/my-page/clover-store?returnTo=%2Fmatch'));
     const counted = { product_id: 'clover_30', value: 3_900, currency: 'KRW' };
     expect(track.mock.calls).toEqual([['purchase', counted]]);
+    track.mockRestore();
+  });
+
+  test('an address that says so where there is no such checkout is not believed', async () => {
+    const track = vi.spyOn(analytics, 'trackEvent');
+    const { location } = renderStore('/my-page/clover-store?purchased=clover_30');
+    await screen.findAllByRole('radio');
+    await waitFor(() => expect(location()).toBe('/my-page/clover-store'));
+    expect(screen.queryByText(/결제했어요/)).not.toBeInTheDocument();
+    expect(track).not.toHaveBeenCalled();
     track.mockRestore();
   });
 

@@ -11,14 +11,16 @@ export function usePurchasedNote(): void {
   const [purchased, setPurchased] = useQueryParam('purchased');
   const queryClient = useQueryClient();
   const { data } = useCloverProducts();
-  const product = data?.items.find(({ productId }) => productId === purchased);
-  const note = useEffectEvent(({ productId, priceWon }: NonNullable<typeof product>) => {
+  const note = useEffectEvent(({ items, testCheckoutUrl }: NonNullable<typeof data>) => {
     setPurchased(null);
+    const product = items.find(({ productId }) => productId === purchased);
+    // Where no checkout leads back here, an address of somebody's making says nothing.
+    if (!product || testCheckoutUrl === null) return;
     toast.success('결제했어요. 클로버가 들어왔어요.');
-    trackEvent('purchase', { product_id: productId, value: priceWon, currency: 'KRW' });
+    trackEvent('purchase', { product_id: product.productId, value: product.priceWon, currency: 'KRW' });
     void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
   });
   useEffect(() => {
-    if (product) note(product);
-  }, [product]);
+    if (data && purchased !== null) note(data);
+  }, [data, purchased]);
 }
