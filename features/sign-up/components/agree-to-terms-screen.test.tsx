@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { localArea } from '@/lib/storage/storage-area';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { renderScreen } from '@/testing/render';
@@ -47,6 +48,38 @@ test('a term can be read, and scrolled by who has keys alone', async () => {
   const text = screen.getByRole('region', { name: '서비스 이용약관' });
   text.focus();
   expect(text).toHaveFocus();
+});
+
+describe('back to the sign-in', () => {
+  const goBack = async () => {
+    const { user } = renderTerms();
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    return user;
+  };
+  const status = () => sessionStore.getState().status;
+
+  test('asks who has answered something already, and lets them go on', async () => {
+    useSignUpDraft.getState().change({ nickname: '민들레' });
+    const user = await goBack();
+    const question = await screen.findByRole('alertdialog', { name: '가입을 그만둘까요?' });
+    await user.click(within(question).getByRole('button', { name: '계속하기' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(status()).toBe('signup');
+    expect(useSignUpDraft.getState().draft.nickname).toBe('민들레');
+  });
+
+  test('goes for good once it was meant', async () => {
+    useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+    const user = await goBack();
+    await user.click(await screen.findByRole('button', { name: '그만두기' }));
+    await waitFor(() => expect(status()).toBe('unauthenticated'));
+  });
+
+  test('asks nobody who has nothing to lose', async () => {
+    await goBack();
+    await waitFor(() => expect(status()).toBe('unauthenticated'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });
 
 test('where storage is forbidden, the sign-up goes on', async () => {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
+import { confirm } from '@/components/ui/confirm';
 import { TERMS_VERSION } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { leave } from '@/lib/domain/session/load-session';
@@ -15,11 +16,24 @@ import { nextSignUpPath, signUpStepPath } from '../sign-up-path';
 
 const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
 
+const leaving = {
+  title: '가입을 그만둘까요?',
+  description: '본인 확인과 지금까지 적은 내용이 사라져요.',
+  confirmText: '그만두기',
+  cancelText: '계속하기',
+};
+
 /** Agree to all, or one by one; marketing is optional (docs/product.md#terms). */
 export function AgreeToTermsScreen() {
   const router = useRouter();
   const { draft, change } = useSignUpDraft();
   const isReady = hasRequiredTerms(names, draft.tickedTerms);
+
+  async function leaveSignUp() {
+    const { sidCode, nickname } = useSignUpDraft.getState().draft;
+    const hasBegun = sidCode !== null || nickname !== '';
+    if (!hasBegun || (await confirm(leaving))) await leave();
+  }
 
   function proceed() {
     const agreement = { marketing: draft.tickedTerms.includes('marketing'), version: TERMS_VERSION };
@@ -33,7 +47,7 @@ export function AgreeToTermsScreen() {
   return (
     <StackLayout
       // Back out of a sign-up is back to the sign-in.
-      onBack={() => void leave()}
+      onBack={() => void leaveSignUp()}
       fallbackHref={paths.signIn}
       footer={
         <BottomAction>
