@@ -19,6 +19,8 @@ export const storageKeys = {
   safetyShareDraft: 'safety-share-draft',
   planPlaceDraft: 'plan-place-draft',
   typedWords: 'typed-words',
+  /** Drafts of a session that ended by itself. */
+  waitingDrafts: 'waiting-drafts',
   friendSearch: 'friend-search',
   chatSearch: 'chat-search',
   officeDrafts: 'office-drafts',

@@ -7,7 +7,7 @@ import { createBlockedAppeal } from '@/contract/sanctions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
-import { establishSession, logOut } from '@/lib/domain/session/session';
+import { establishSession, expireSession, logOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { storeSession } from '@/lib/domain/session/store-session';
 import { callEndpoint } from '@/lib/http/client';
@@ -16,6 +16,7 @@ import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { stored } from '@/lib/storage/stored';
+import { keepTypedWords, readTypedWords } from '@/lib/storage/typed-words';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
@@ -231,6 +232,45 @@ describe('logging out', () => {
   });
 });
 
+describe('a session that ended by itself in the middle of a form', () => {
+  async function endInForm() {
+    await renderRuntime('/my-page/edit');
+    keepTypedWords('report-7', '어제 있었던 일');
+    sessionStorage.setItem('anything', 'of this session');
+    act(expireSession);
+    expect(sessionStore.getState().status).toBe('unauthenticated');
+    expect(readTypedWords('report-7')).toBe('');
+    expect(sessionStorage.getItem('anything')).toBeNull();
+  }
+
+  async function signInAs(userId: number) {
+    const hasBeaten = nextBeat();
+    act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId }));
+    await hasBeaten();
+  }
+
+  test('has what was typed again for the same person', async () => {
+    await endInForm();
+    await signInAs(1);
+    expect(readTypedWords('report-7')).toBe('어제 있었던 일');
+  });
+
+  test('has it for nobody else, nor for the same person after them', async () => {
+    await endInForm();
+    await signInAs(2);
+    expect(readTypedWords('report-7')).toBe('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('어제');
+  });
+
+  test('has nothing of it once somebody logs out', async () => {
+    mockCall(logout, () => ({}));
+    await endInForm();
+    await signInAs(1);
+    await act(logOut);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
 describe('another tab', () => {
   function announce() {
     act(() => {
@@ -304,6 +344,14 @@ describe('another tab', () => {
     unsubscribe();
     expect(seen).toEqual(['authenticated']);
     await hasBeaten();
+  });
+
+  test('with another person leaves nothing of what the first one typed', async () => {
+    await renderRuntime('/home');
+    keepTypedWords('report-7', '어제 있었던 일');
+    stored.userId.set(2);
+    announce();
+    expect(readTypedWords('report-7')).toBe('');
   });
 
   test('with another person leaves nothing of the first one in the cache', async () => {

@@ -3,13 +3,13 @@ import { storeAppIdentity } from '@/lib/bridge/app-identity';
 import type { AppMessage } from '@/lib/bridge/app-messages';
 import { createAppTokenSource } from '@/lib/bridge/app-token-source';
 import { openBridge } from '@/lib/bridge/open-bridge';
-import { forgetChatToken } from '@/lib/http/chat-token';
 import { setTokenSource } from '@/lib/http/token-source';
-import { sessionArea } from '@/lib/storage/storage-area';
 import { stored } from '@/lib/storage/stored';
-import { emitSessionEnd, onSessionEnd } from './session-end';
+import { forgetPerson } from './forget-person';
+import { onSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
 import { storeSession } from './store-session';
+import { giveDraftsBack } from './waiting-drafts';
 
 /** In the webview tokens come from the app, and sessions may, at any moment. Nothing in a host that is not ours. */
 export async function connectApp(): Promise<void> {
@@ -34,13 +34,12 @@ function takeAppSession(session: AppMessage<'loginToWebview'>): void {
   if (isKnown) return;
   const method = stored.isUsernameType.get() === 'true' ? 'username' : 'app';
   trackEvent('login_complete', { method });
+  giveDraftsBack(session.userId);
   setSession({ status: 'authenticated', userId: session.userId });
 }
 
 /** As a logout does, but for the session itself: another one takes its place. */
 function forgetPersonBefore(): void {
   stored.isUsernameType.remove();
-  sessionArea.clear();
-  forgetChatToken();
-  emitSessionEnd();
+  forgetPerson();
 }

@@ -4,18 +4,17 @@ import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';
 import { layFloor } from '@/lib/history/floors';
 import { announceError } from '@/lib/http/announce-error';
-import { forgetChatToken } from '@/lib/http/chat-token';
 import { callEndpoint } from '@/lib/http/client';
 import { type NewSession, tokenSource } from '@/lib/http/token-source';
 import { paths } from '@/lib/paths/paths';
 import { unpackCrossing } from '@/lib/storage/crossing';
-import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
+import { forgetPerson } from './forget-person';
 import { takeHandOverCookies } from './hand-over-cookies';
-import { emitSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
 import { clearSignUpCredentials, storeSession } from './store-session';
+import { giveDraftsBack, keepDraftsOver } from './waiting-drafts';
 
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
@@ -40,7 +39,7 @@ export async function retryStart(): Promise<void> {
 export function establishSession(session: NewSession): void {
   storeSession(session);
   tokenSource().tellLogin(session);
-  setSession({ status: 'authenticated', userId: session.userId });
+  begin(session.userId);
 }
 
 /** Logout by choice: tells the api (an answer is not waited for long and never needed), then cleans up here. */
@@ -60,9 +59,10 @@ export function forceLogOut(): void {
   endSession({ isLoggedOut: true });
 }
 
-/** The session ended by itself; a sign-in leads back to this page. */
+/** The session ended by itself; a sign-in leads back to this page, and to what was typed there. */
 export function expireSession(): void {
-  endSession({ isLoggedOut: false });
+  const userId = stored.userId.get();
+  keepDraftsOver(() => endSession({ isLoggedOut: false }), userId);
 }
 
 /** The proof of the provider sign-in ran out, or is gone. What was typed stays for the next one. */
@@ -79,10 +79,11 @@ export function followStorage(): void {
   const userId = stored.userId.get();
   if (start === 'authenticated' && userId) {
     const isOther = session.status === 'authenticated' && session.userId !== userId;
-    if (isOther) emitSessionEnd();
-    if (isOther || session.status !== 'authenticated') setSession({ status: 'authenticated', userId });
+    if (isOther) forgetPerson();
+    if (isOther || session.status !== 'authenticated') begin(userId);
   } else if (session.status === 'authenticated' && start !== 'refresh') {
-    leaveSession({ isLoggedOut: true });
+    forgetPerson();
+    setSession({ status: 'unauthenticated', isLoggedOut: true });
   } else if (session.status === 'signup' && start === 'unauthenticated') {
     expireSignUp();
   }
@@ -95,7 +96,7 @@ async function startFromStorage() {
   if (start === 'unauthenticated' && tokenSource().canStartSession)
     return refreshAtStart({ whenSilent: 'unauthenticated' });
   const userId = stored.userId.get();
-  if (start === 'authenticated' && userId) setSession({ status: 'authenticated', userId });
+  if (start === 'authenticated' && userId) begin(userId);
   else if (start === 'signup') setSession({ status: 'signup' });
   else setSession({ status: 'unauthenticated', isLoggedOut: false });
 }
@@ -120,7 +121,7 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
     if (hasBegunMeanwhile()) return;
     const userId = stored.userId.get();
     if (!userId) throw new Error('No refresh token found');
-    setSession({ status: 'authenticated', userId });
+    begin(userId);
   } catch (error) {
     if (hasBegunMeanwhile()) return;
     const isRefused = !isApiError(error) || (error.status >= 400 && error.status < 500);
@@ -146,15 +147,14 @@ async function revokeRefreshToken() {
 
 function endSession({ isLoggedOut }: { isLoggedOut: boolean }) {
   clearCredentials();
-  leaveSession({ isLoggedOut });
+  forgetPerson();
+  setSession({ status: 'unauthenticated', isLoggedOut });
 }
 
-/** Of this page alone: what is on the device may be another tab's by now, which signs up after a logout. */
-function leaveSession({ isLoggedOut }: { isLoggedOut: boolean }) {
-  sessionArea.clear();
-  forgetChatToken();
-  emitSessionEnd();
-  setSession({ status: 'unauthenticated', isLoggedOut });
+/** Somebody is there. */
+function begin(userId: number) {
+  giveDraftsBack(userId);
+  setSession({ status: 'authenticated', userId });
 }
 
 function readStored(): StoredCredentials {
