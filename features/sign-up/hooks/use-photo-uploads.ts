@@ -1,3 +1,4 @@
+import { toast } from '@/components/ui/toast';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import { withFirst } from '@/lib/domain/photos/photo-order';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
@@ -45,8 +46,11 @@ export function usePhotoUploads() {
 
 async function moveToDraft({ key, file }: UploadedPhoto): Promise<void> {
   const previewUrl = await photoThumbnailUrl(file);
-  useSignUpDraft.getState().change(({ photos }) => ({
+  const { change } = useSignUpDraft.getState();
+  change(({ photos }) => ({
     // Two tabs may have filled it together.
     photos: [...photos, { key, previewUrl }].slice(0, PROFILE_PHOTO_MAX_COUNT),
   }));
+  const isIn = useSignUpDraft.getState().draft.photos.some((photo) => photo.key === key);
+  if (!isIn) toast.error(`다른 창에서 고른 사진까지 ${PROFILE_PHOTO_MAX_COUNT}장이 다 찼어요.`);
 }
