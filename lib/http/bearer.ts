@@ -4,7 +4,7 @@ import { errorCodes } from '@/contract/error-codes';
 import { ApiError, isApiError } from '@/lib/errors/api-error';
 import { stored } from '@/lib/storage/stored';
 import { emitApiSignal } from './api-signals';
-import { tokenSource } from './token-source';
+import { isSessionOver, tokenSource } from './token-source';
 
 interface Bearer {
   kind: 'session' | 'signup';
@@ -94,7 +94,7 @@ async function renew(refusedToken: string) {
 function isRefused(error: unknown): boolean {
   // Without a refresh token there is nothing left to try.
   if (!isApiError(error)) return error instanceof Error && error.message === 'No refresh token found';
-  return error.status >= 400 && error.status < 500;
+  return isSessionOver(error);
 }
 
 function toUnauthorized(cause: unknown): ApiError {

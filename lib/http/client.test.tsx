@@ -279,6 +279,16 @@ describe('a 401', () => {
     expect(signals).toEqual([]);
   });
 
+  test('does not log out when an address has asked for too many renewals', async () => {
+    mockCountFor('new');
+    mockRawAnswer(refreshToken, () =>
+      Response.json({ code: 1002, displayMessage: '요청이 너무 잦아요.', debugMessage: '' }, { status: 429 }),
+    );
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 429 });
+    expect(signals).toEqual([]);
+    expect(stored.refreshToken.get()).toBe('refresh');
+  });
+
   test('without a refresh token ends the session', async () => {
     stored.refreshToken.remove();
     mockCountFor('new');

@@ -1,3 +1,4 @@
+import { isApiError } from '@/lib/errors/api-error';
 import { webTokenSource } from './web-token-source';
 
 /** What a sign-in brings. */
@@ -10,8 +11,8 @@ export interface NewSession {
 /** Where a new access token comes from: the api on the web, the native app in the webview. */
 export interface TokenSource {
   /**
-   * Resolves once an access token other than `refusedToken` is stored. Rejects with an ApiError: status 4xx means
-   * the session is over, anything else that it may still be alive.
+   * Resolves once an access token other than `refusedToken` is stored. Rejects with an ApiError: `isSessionOver` of it, or
+   * the session may still be alive.
    */
   renew(refusedToken: string): Promise<void>;
   /**
@@ -25,6 +26,11 @@ export interface TokenSource {
   tellLogin(session: NewSession): void;
   /** … and that it is over; `isForced` when nobody chose so. */
   tellLogout(end: { isForced: boolean }): void;
+}
+
+/** The renewal was refused. A limit only says to come back: many phones behind one address share it. */
+export function isSessionOver(error: unknown): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /** How long the webview waits for the native app before waiting calls are aborted (docs/product.md#token-renewal). */

@@ -5,7 +5,7 @@ import { isApiError } from '@/lib/errors/api-error';
 import { layFloor } from '@/lib/history/floors';
 import { announceError } from '@/lib/http/announce-error';
 import { callEndpoint } from '@/lib/http/client';
-import { type NewSession, tokenSource } from '@/lib/http/token-source';
+import { isSessionOver, type NewSession, tokenSource } from '@/lib/http/token-source';
 import { paths } from '@/lib/paths/paths';
 import { unpackCrossing } from '@/lib/storage/crossing';
 import { clearCredentials, stored } from '@/lib/storage/stored';
@@ -124,7 +124,7 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
     begin(userId);
   } catch (error) {
     if (hasBegunMeanwhile()) return;
-    const isRefused = !isApiError(error) || (error.status >= 400 && error.status < 500);
+    const isRefused = !isApiError(error) || isSessionOver(error);
     if (isRefused) {
       expireSession();
       // Blocked or resigned: the sign-in page says so.
