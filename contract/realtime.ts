@@ -55,6 +55,7 @@ export const changedNouns = [
   'chats',
   'wallet',
   'coupons',
+  'reports',
   'sanctions',
   'users',
 ] as const;

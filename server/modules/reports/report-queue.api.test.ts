@@ -63,11 +63,12 @@ describe('the queue of reports', () => {
     expect(audit.items).toMatchObject([{ action: 'REPORT_READ', actor: operator.by, targetId: String(id) }]);
   });
 
-  test('takes one verdict, which the reporter reads', async () => {
-    const { id, reporter } = await report(harassment);
+  test('takes one verdict, which the reporter reads at once, and nobody else hears of', async () => {
+    const { id, reporter, reported } = await report(harassment);
     const { headers } = await createTestOperator(api, 'ADMIN');
     const verdict = { headers, params: { reportId: id }, body: { outcome: 'ACTED' as const } };
-    await api.call(updateReportVerdict, verdict);
+    const decide = () => api.call(updateReportVerdict, verdict);
+    expect(await heardBy(api, [reporter, reported], decide)).toEqual([['reports'], []]);
     expect(await api.refusal(updateReportVerdict, verdict)).toMatchObject({ code: 1003 });
     expect((await api.call(getReports, { as: reporter, query: {} })).items).toMatchObject([
       { state: 'ACTED' },
