@@ -126,6 +126,7 @@ test('news, coupons, a switch and a price set at the desk are what members see',
     await expect(popup).toBeVisible();
     await popup.getByRole('button', { name: '닫기' }).click();
     await page.getByRole('button', { name: `${title} 내리기` }).click();
+    await yes(page, '내리기');
     await expect(toasts(page)).toContainText('공지를 내렸어요');
   });
 

@@ -1,8 +1,5 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -10,11 +7,11 @@ import {
   getNotices,
 } from '@/contract/back-office/notices';
 import { withParticle } from '@/contract/particle';
-import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
 import { AnnouncementForm } from './announcement-form';
+import { AskFirstButton } from './ask-first-button';
 import { BannerForm } from './banner-form';
 import { OfficeList, OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
@@ -84,14 +81,22 @@ const stateNames = { COMING: '예정', SHOWN: '보이는 중', OVER: '끝남' };
 
 function EndButton({ kind, id, text }: { kind: '공지' | '배너'; id: number; text: string }) {
   const { mutateAsync, isPending } = useOfficeAct(kind === '공지' ? deleteAnnouncement : deleteBanner);
-  const end = () =>
-    settle(mutateAsync({ params: { id } }), {
-      onSuccess: () => toast.success(`${withParticle(kind, '을/를')} 내렸어요`),
-      onError: toastError,
-    });
+  const what = withParticle(kind, '을/를');
   return (
-    <Button variant="line" size="small" isPending={isPending} aria-label={`${text} 내리기`} onClick={end}>
+    <AskFirstButton
+      variant="line"
+      size="small"
+      isPending={isPending}
+      label={`${text} 내리기`}
+      question={{
+        title: `이 ${what} 내릴까요?`,
+        description: '바로 아무에게도 보이지 않아요. 다시 보이려면 새로 올려야 해요.',
+        confirmText: '내리기',
+      }}
+      act={() => mutateAsync({ params: { id } })}
+      doneText={`${what} 내렸어요`}
+    >
       내리기
-    </Button>
+    </AskFirstButton>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createAnnouncement, deleteAnnouncement, getNotices } from '@/contract/back-office/notices';
+import { createAnnouncement, deleteAnnouncement, deleteBanner, getNotices } from '@/contract/back-office/notices';
 import { getOperatorSession } from '@/contract/back-office/operators';
 import { createPromotion, deletePromotion, getPromotions } from '@/contract/back-office/promotions';
 import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
@@ -23,26 +23,20 @@ function show(page: ReactNode, role: OperatorRole = 'ADMIN') {
   });
 }
 
-test('an announcement is seen as members will see it before it is sent, and taken down', async () => {
-  mockCall(getNotices, () => ({
-    announcements: [
-      {
-        id: 5,
-        imageUrl: null,
-        startsAt: now,
-        endsAt: null,
-        createdBy: 'operator:3',
-        endedBy: null,
-        state: 'SHOWN' as const,
-        title: '지난 소식',
-        description: null,
-      },
-    ],
-    banners: [],
-  }));
+const noticeOf = (id: number) => ({
+  id,
+  imageUrl: null,
+  startsAt: now,
+  endsAt: null,
+  createdBy: 'operator:3',
+  endedBy: null,
+  state: 'SHOWN' as const,
+});
+
+test('an announcement is seen as members will see it before it is sent', async () => {
+  mockCall(getNotices, () => ({ announcements: [], banners: [] }));
   mockCall(getPromotions, () => ({ items: [] }));
   const created = mockCall(createAnnouncement, () => ({ id: 6 }));
-  const ended = mockCall(deleteAnnouncement, () => ({}));
   const { user } = show(<NoticesScreen />, 'CONTENT');
   await user.type(await screen.findByLabelText('제목'), '새 소식');
   await user.type(screen.getByLabelText('버튼 글자'), '보기');
@@ -58,8 +52,31 @@ test('an announcement is seen as members will see it before it is sent, and take
     confirm: { text: '보기', link: null },
     startsAt: null,
   });
-  await user.click(screen.getByRole('button', { name: '지난 소식 내리기' }));
-  await expect.poll(() => ended.requests.length).toBe(1);
+});
+
+test('an announcement and a banner are taken down after a question, which may be answered with no', async () => {
+  mockCall(getNotices, () => ({
+    announcements: [{ ...noticeOf(5), title: '지난 소식', description: null }],
+    banners: [{ ...noticeOf(2), imageUrl: '', alt: '찻집 배너', link: null, displayOrder: 1 }],
+  }));
+  mockCall(getPromotions, () => ({ items: [] }));
+  const announcements = mockCall(deleteAnnouncement, () => ({}));
+  const banners = mockCall(deleteBanner, () => ({}));
+  const { user } = show(<NoticesScreen />, 'CONTENT');
+  const answer = async (button: string, words: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: words }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  await answer('찻집 배너 내리기', '취소');
+  await answer('지난 소식 내리기', '내리기');
+  expect(await screen.findByText('공지를 내렸어요')).toBeInTheDocument();
+  expect(announcements.requests.map(({ params }) => params)).toEqual([{ id: 5 }]);
+  expect(banners.requests).toEqual([]);
+  await answer('찻집 배너 내리기', '내리기');
+  expect(await screen.findByText('배너를 내렸어요')).toBeInTheDocument();
+  expect(banners.requests.map(({ params }) => params)).toEqual([{ id: 2 }]);
 });
 
 test('advertising is written beside what stands on a phone, sent, and called off after a question', async () => {
