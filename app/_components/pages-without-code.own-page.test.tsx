@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getFriends } from '@/contract/friends';
 import { getUser } from '@/contract/users';
 import { ChatRoomScreen } from '@/features/chats/components/chat-room-screen';
@@ -43,7 +43,6 @@ beforeEach(() => {
     skipped: ['mbti', 'hashtag'],
   });
 });
-afterEach(() => setErrorSink(null));
 
 test.each([
   ['a room', <ChatRoomScreen key="" channelId={7} />, memberSession],

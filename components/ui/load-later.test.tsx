@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { afterContent } from '@/lib/async/until-idle';
 import { setErrorSink } from '@/lib/report-error/report-error';
 
@@ -10,7 +10,6 @@ function Part({ name }: { name: string }) {
 }
 
 beforeEach(() => setErrorSink(() => {}));
-afterEach(() => setErrorSink(null));
 
 /** Code that does not come the first `failures` times. */
 function codeAfter(failures: number) {

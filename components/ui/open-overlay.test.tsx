@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { renderScreen } from '@/testing/render';
 import { confirm } from './confirm';
 import { openOverlay } from './open-overlay';
 import { openSheet } from './open-sheet';
-
-afterEach(() => setErrorSink(null));
 
 const dialog = () => screen.queryByRole('alertdialog', { name: '정말 나갈까요?' });
 const layers = [

@@ -15,7 +15,6 @@ beforeEach(() => {
   render(<Toaster />);
 });
 afterEach(() => {
-  setErrorSink(null);
   act(() => hotToast.remove());
 });
 

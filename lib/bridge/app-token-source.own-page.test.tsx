@@ -38,7 +38,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   stop();
-  setErrorSink(null);
   setTokenSource(null);
   app.remove();
 });

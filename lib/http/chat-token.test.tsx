@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setErrorSink(null);
   forgetChatToken();
 });
 

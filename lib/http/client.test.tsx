@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  setErrorSink(null);
 });
 
 /** Answers only who carries this token. */

@@ -22,7 +22,6 @@ beforeEach(() => {
   useReferralCodeStore.getState().keepFirst(code);
 });
 afterEach(() => {
-  setErrorSink(null);
   useReferralCodeStore.getState().clear();
 });
 

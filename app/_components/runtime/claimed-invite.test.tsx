@@ -40,7 +40,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setErrorSink(null);
   reported.mockClear();
   useInvitedEventStore.getState().clear();
   useReferralCodeStore.getState().clear();

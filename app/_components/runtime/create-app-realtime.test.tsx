@@ -8,7 +8,6 @@ import { startLiveEdge } from '@/testing/realtime/live-edge';
 import { createAppRealtime } from './create-app-realtime';
 
 afterEach(() => {
-  setErrorSink(null);
   vi.unstubAllGlobals();
 });
 

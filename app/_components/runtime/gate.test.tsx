@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken } from '@/contract/authentication';
 import { establishSession, startSession } from '@/lib/domain/session/session';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -17,7 +17,6 @@ function watchTexts() {
 }
 
 beforeEach(() => setErrorSink(() => {}));
-afterEach(() => setErrorSink(null));
 
 const loading = { status: 'loading' } as const;
 const memberPage = <Gate audience="member">회원만 보는 글</Gate>;

@@ -48,7 +48,6 @@ beforeEach(() => {
   setErrorSink((error) => reported.push(error));
 });
 afterEach(() => {
-  setErrorSink(null);
   emitSessionEnd();
   setAnalyticsSink(null);
   useWaitingLinkStore.getState().forget();

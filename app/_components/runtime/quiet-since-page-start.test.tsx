@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { isQuietSincePageStart } from './quiet-since-page-start';
 
 beforeEach(() => setErrorSink(() => {}));
-afterEach(() => setErrorSink(null));
 
 test.each([
   ['nothing ever happened', null, true],

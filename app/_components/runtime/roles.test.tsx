@@ -44,7 +44,6 @@ beforeEach(() => {
   mockCall(createHeartbeat, () => ({}));
 });
 afterEach(() => {
-  setErrorSink(null);
   usePopupStore.getState().close();
 });
 

@@ -70,7 +70,6 @@ beforeEach(() => {
 afterEach(() => {
   // First of all: what still stands may yet start to count.
   cleanup();
-  setErrorSink(null);
   usePopupStore.getState().close();
   useInvitedEventStore.getState().clear();
   useReferralCodeStore.getState().clear();

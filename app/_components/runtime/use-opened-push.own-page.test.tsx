@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setAnalyticsSink(null);
-  setErrorSink(null);
   useWaitingLinkStore.getState().forget();
   useMatchStore.getState().reset();
 });

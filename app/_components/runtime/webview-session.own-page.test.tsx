@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  setErrorSink(null);
   setTokenSource(null);
   useForcedUpdateStore.setState({ isRequired: false });
 });

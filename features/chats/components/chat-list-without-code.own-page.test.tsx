@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { searchChats } from '@/contract/chats';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { localArea } from '@/lib/storage/storage-area';
@@ -17,8 +17,6 @@ vi.mock('../room/kept-text', async (importOriginal) => {
   if (!network.isThere) throw new Error('no connection');
   return importOriginal();
 });
-
-afterEach(() => setErrorSink(null));
 
 test('what is half-written shows once the connection is back, without another visit', async () => {
   const reported = vi.fn();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { renderScreen } from '@/testing/render';
 import { Composer } from './composer';
@@ -8,8 +8,6 @@ import { Composer } from './composer';
 vi.mock('@/components/ui/confirm-dialog', () => {
   throw new Error('no connection');
 });
-
-afterEach(() => setErrorSink(null));
 
 test('where the question does not come the words stay, the person is told, and others can be sent', async () => {
   setErrorSink(() => {});

@@ -15,7 +15,6 @@ vi.mock('./room-search', () => {
 
 afterEach(() => {
   closeOutbox();
-  setErrorSink(null);
 });
 
 test('where the search does not come the person is told, and nothing lies beside the talk', async () => {

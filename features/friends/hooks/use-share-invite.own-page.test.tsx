@@ -45,7 +45,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  setErrorSink(null);
   Reflect.deleteProperty(navigator, 'share');
   setAnalyticsSink(null);
 });

@@ -45,7 +45,6 @@ test('a team we may not see any more leads to the lounge', async () => {
   mockCall(getTeamView, () => new MockedError(1003));
   renderScreen(<TeamDetailScreen matchId={70} />, { at: '/team/70' });
   expect(await screen.findByRole('link', { name: '라운지로 가기' })).toHaveAttribute('href', '/lounge');
-  setErrorSink(null);
 });
 
 test('a team whose part is over, of which nobody is shown any more, is no empty page', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { planBuilder } from '@/testing/builders/plans';
 import { renderScreen } from '@/testing/render';
@@ -9,8 +9,6 @@ import { OpenPlan } from './open-plan';
 vi.mock('@/components/ui/bottom-sheet', () => {
   throw new Error('no connection');
 });
-
-afterEach(() => setErrorSink(null));
 
 test('where the sheet of a proposal does not come the person is told', async () => {
   setErrorSink(() => {});

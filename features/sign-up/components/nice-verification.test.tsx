@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
 import { getUser } from '@/contract/users';
 import { sessionStore } from '@/lib/domain/session/session-store';
@@ -29,8 +29,6 @@ beforeEach(() => {
   storeSignUpCredentials();
   loadSignUpDraft();
 });
-
-afterEach(() => setErrorSink(null));
 
 describe('going to the verification', () => {
   test('keeps the sidCode and posts the encrypted data to the provider by itself', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
@@ -31,8 +31,6 @@ beforeEach(() => {
     photos: [{ key: 'photo-1', previewUrl: 'data:image/jpeg;base64,AA==' }],
   });
 });
-
-afterEach(() => setErrorSink(null));
 
 function renderLastStep() {
   return renderScreen(<SignUpFunnel />, { at: '/sign-up', session: { status: 'signup' } });

@@ -27,7 +27,6 @@ function renderLikes(at = '/like') {
 
 beforeEach(() => setErrorSink(() => {}));
 afterEach(() => {
-  setErrorSink(null);
   useMatchStore.getState().reset();
 });
 

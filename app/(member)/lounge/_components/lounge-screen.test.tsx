@@ -75,7 +75,6 @@ const event = (type: UserEvent['type']): UserEvent => ({
 
 beforeEach(() => setErrorSink(() => {}));
 afterEach(() => {
-  setErrorSink(null);
   useMatchStore.getState().reset();
   useLoungeStore.setState(nowhere);
 });

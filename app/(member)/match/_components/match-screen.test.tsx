@@ -65,7 +65,6 @@ beforeEach(() => {
   mockBars();
 });
 afterEach(() => {
-  setErrorSink(null);
   useMatchStore.getState().reset();
 });
 
