@@ -12,6 +12,7 @@ import * as peopleDesk from './back-office/people';
 import * as photoDesk from './back-office/photos';
 import * as promotions from './back-office/promotions';
 import * as proposals from './back-office/proposals';
+import * as purchaseDesk from './back-office/purchases';
 import * as reportDesk from './back-office/reports';
 import * as sanctionDesk from './back-office/sanctions';
 import * as settings from './back-office/settings';
@@ -71,6 +72,7 @@ const nouns = {
   preMatches,
   promotions,
   proposals,
+  purchaseDesk,
   purchases,
   pushPreferences,
   realtime,

@@ -11,6 +11,7 @@ export const auditActions = [
   'REPORT_READ',
   'REPORT_CLOSED',
   'PERSON_READ',
+  'PURCHASES_READ',
   'PERSON_SANCTIONED',
   'SANCTIONS_LIFTED',
   'APPEAL_ANSWERED',

@@ -3,8 +3,10 @@ import type { DropRun } from '@/contract/back-office/drops';
 import type { ListedAnnouncement, ListedBanner } from '@/contract/back-office/notices';
 import type { Operator } from '@/contract/back-office/operators';
 import type { Promotion } from '@/contract/back-office/promotions';
+import type { getPurchases } from '@/contract/back-office/purchases';
 import type { Settings } from '@/contract/back-office/settings';
 import type { CouponKind } from '@/contract/back-office/shop';
+import type { CallResponse } from '@/contract/call';
 import { hoursFromShot } from './cast';
 import { photoUrl } from './photos';
 
@@ -162,3 +164,36 @@ export const operators: Operator[] = [
     createdAt: joined,
   },
 ];
+
+const purchase = {
+  id: 31,
+  transactionId: 'GPA.3391-4403-1187-60215',
+  userId: 11,
+  priceWon: 8_500,
+  paidCloverAmount: 70,
+  bonusCloverAmount: 5,
+  status: 'PURCHASED' as const,
+  purchasedAt: hoursFromShot(-3),
+  endedAt: null,
+  owedCloverAmount: 0,
+};
+
+export const purchases: CallResponse<typeof getPurchases> = {
+  items: [
+    purchase,
+    { ...purchase, id: 30, userId: 14, status: 'REFUNDED', endedAt: hoursFromShot(-1) },
+    {
+      ...purchase,
+      id: 28,
+      transactionId: '2000000741190082',
+      userId: 12,
+      status: 'CHARGED_BACK',
+      purchasedAt: hoursFromShot(-60),
+      endedAt: hoursFromShot(-20),
+      owedCloverAmount: 45,
+    },
+  ],
+  nextCursor: null,
+  buyer: null,
+  owedCloverAmount: 45,
+};

@@ -41,6 +41,7 @@ export const actionNames: Record<AuditAction, string> = {
   REPORT_READ: '신고를 열어 봤어요',
   REPORT_CLOSED: '신고를 처리했어요',
   PERSON_READ: '사람을 찾아봤어요',
+  PURCHASES_READ: '결제를 찾아봤어요',
   PERSON_SANCTIONED: '이용을 제한했어요',
   SANCTIONS_LIFTED: '이용 제한을 풀었어요',
   APPEAL_ANSWERED: '이의 제기에 답했어요',

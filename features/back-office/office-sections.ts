@@ -4,6 +4,7 @@ import { getNotices } from '@/contract/back-office/notices';
 import { findPerson } from '@/contract/back-office/people';
 import { getPhotoQueue } from '@/contract/back-office/photos';
 import { getProposals } from '@/contract/back-office/proposals';
+import { getPurchases } from '@/contract/back-office/purchases';
 import { getReportQueue } from '@/contract/back-office/reports';
 import { getLiveSanctions } from '@/contract/back-office/sanctions';
 import { getSettings } from '@/contract/back-office/settings';
@@ -20,6 +21,7 @@ export const officeSections = [
   { path: officePaths.proposals, label: '확인 요청', call: getProposals },
   { path: officePaths.notices, label: '공지와 배너', call: getNotices },
   { path: officePaths.shop, label: '제휴와 쿠폰', call: getCouponKinds },
+  { path: officePaths.purchases, label: '결제', call: getPurchases },
   { path: officePaths.drops, label: '추천 기록', call: getDropRuns },
   { path: officePaths.settings, label: '설정', call: getSettings },
   { path: officePaths.audit, label: '활동 기록', call: getAudit },

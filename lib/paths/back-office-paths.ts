@@ -9,6 +9,7 @@ export const officePaths = {
   proposals: '/admin/proposals',
   notices: '/admin/notices',
   shop: '/admin/shop',
+  purchases: '/admin/purchases',
   drops: '/admin/drops',
   settings: '/admin/settings',
   audit: '/admin/audit',

@@ -8,6 +8,7 @@ import { noticeRoutes } from './routes/back-office/notices';
 import { operatorRoutes } from './routes/back-office/operators';
 import { promotionRoutes } from './routes/back-office/promotions';
 import { proposalRoutes } from './routes/back-office/proposals';
+import { purchaseDeskRoutes } from './routes/back-office/purchases';
 import { shopRoutes } from './routes/back-office/shop';
 import { blockRoutes } from './routes/blocks';
 import { chatRoutes } from './routes/chats';
@@ -75,5 +76,6 @@ export const routes: readonly Route[] = [
   ...proposalRoutes,
   ...noticeRoutes,
   ...promotionRoutes,
+  ...purchaseDeskRoutes,
   ...shopRoutes,
 ];

@@ -5,6 +5,7 @@ import { getOperatorSession, getOperators, startEnrolment } from '@/contract/bac
 import { findPerson } from '@/contract/back-office/people';
 import { getPhotoQueue } from '@/contract/back-office/photos';
 import { getProposals } from '@/contract/back-office/proposals';
+import { getPurchases } from '@/contract/back-office/purchases';
 import { getReportCase, getReportQueue } from '@/contract/back-office/reports';
 import { getLiveSanctions } from '@/contract/back-office/sanctions';
 import { getSettings } from '@/contract/back-office/settings';
@@ -21,7 +22,7 @@ import {
   reportCase,
   reportQueue,
 } from '../office-cast';
-import { audit, couponKinds, dropRuns, operators, settings } from '../office-desk-cast';
+import { audit, couponKinds, dropRuns, operators, purchases, settings } from '../office-desk-cast';
 import { answer, fail, never, press, type ScreenState, sheet } from '../screen-state';
 import { noticeStates } from './office-notices';
 
@@ -120,6 +121,24 @@ const desk = sheet('22-office-desk', 'visitor', [
     path: officePaths.shop,
     answers: [atDesk, answer(getCouponKinds, { items: couponKinds })],
     isFull: true,
+  },
+  {
+    name: 'office-purchases',
+    path: officePaths.purchases,
+    answers: [atDesk, answer(getPurchases, purchases)],
+    isFull: true,
+  },
+  {
+    name: 'office-purchases-empty',
+    path: officePaths.purchases,
+    answers: [atDesk, answer(getPurchases, { ...purchases, items: [], owedCloverAmount: 0 })],
+  },
+  { name: 'office-purchases-error', path: officePaths.purchases, answers: [atDesk, fail(getPurchases)] },
+  {
+    name: 'office-purchases-loading',
+    path: officePaths.purchases,
+    answers: [atDesk, never(getPurchases)],
+    isLoading: true,
   },
   {
     name: 'office-drops',

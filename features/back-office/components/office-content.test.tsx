@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createAnnouncement, deleteAnnouncement, deleteBanner, getNotices } from '@/contract/back-office/notices';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  deleteBanner,
+  getNotices,
+} from '@/contract/back-office/notices';
 import { getOperatorSession } from '@/contract/back-office/operators';
 import { createPromotion, deletePromotion, getPromotions } from '@/contract/back-office/promotions';
 import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';

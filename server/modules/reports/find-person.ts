@@ -5,9 +5,8 @@ import { reports, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordAudit } from '../../events/record-audit';
 import { readLadder } from '../sanctions/next-sanction';
+import { isNamed } from '../users/named-person';
 import { hashPhone } from '../verification/phone-hash';
-
-const largestId = 2_147_483_647;
 
 /**
  * One person by id, public code or phone number (compared as its keyed hash), whole: nobody is found by a part of
@@ -53,6 +52,5 @@ export function isAbout(userId: number) {
 function whom(context: OperatorContext, key: string) {
   const digits = key.replaceAll(/[\s-]/g, '');
   if (/^0\d{8,10}$/.test(digits)) return eq(users.phoneHash, hashPhone(context, digits));
-  if (/^[1-9]\d{0,9}$/.test(digits)) return eq(users.id, Math.min(Number(digits), largestId));
-  return eq(users.uniqueId, key.toUpperCase());
+  return isNamed(digits);
 }

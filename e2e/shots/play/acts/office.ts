@@ -35,6 +35,7 @@ export const office: Act = {
       'office-proposals': {},
       'office-notices': {},
       'office-shop': {},
+      'office-purchases': {},
       'office-drops': {},
       'office-settings': {},
       'office-audit': {},
