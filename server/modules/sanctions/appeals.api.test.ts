@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { createFriendRequest } from '@/contract/friends';
 import { createAppeal, createBlockedAppeal, getSanctions } from '@/contract/sanctions';
+import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { parseOrder } from '../../operator/parse-order';
@@ -33,8 +34,13 @@ const appealIdOf = async ({ id }: Person) =>
 test('a sanctioned person reads why and until when, and says once what there is to say', async () => {
   const { person, id } = await limited();
   expect(await own(person)).toMatchObject({ id, reason: '욕설', isInForce: true, appeal: null });
-  expect((await api.call(createAppeal, appeal(person, id))).appeal).toMatchObject({ text, outcome: null });
-  expect((await api.call(createAppeal, appeal(person, id))).appeal?.text).toBe(text);
+  const say = async () => {
+    const { appeal: said } = await api.call(createAppeal, appeal(person, id));
+    expect(said).toMatchObject({ text, outcome: null });
+  };
+  // The form on another phone of theirs is for a second one.
+  expect(await heardBy(api, [person], say)).toEqual([['sanctions']]);
+  expect(await heardBy(api, [person], say)).toEqual([[]]);
   expect(await api.refusal(createAppeal, appeal(person, id, `${text} 제발요.`))).toMatchObject({
     code: 1003,
   });

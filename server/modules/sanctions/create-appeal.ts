@@ -2,26 +2,33 @@ import { errorCodes } from '@/contract/error-codes';
 import type { OwnSanction } from '@/contract/sanctions';
 import type { MemberContext } from '../../app-context';
 import { appeals } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { recordChanges } from '../../events/record-messages';
 import { getOwnSanction } from './own-sanctions';
 
 /**
- * Keeps what a person says to a sanction in force, once; the words are not judged, they may quote. The same text again
+ * Keeps what a person says to a sanction in force, once; the words are not judged, they may quote. The
+ * person’s other phones offer no second one. The same text again
  * answers the same. Throws 1003 for none of theirs, one that is over, and a second appeal.
  */
 export async function createAppeal(
   context: MemberContext,
   { sanctionId, text }: { sanctionId: number; text: string },
 ): Promise<OwnSanction> {
-  const { app } = context;
+  const { app, userId } = context;
   const sanction = await getOwnSanction(context, sanctionId);
   if (sanction.appeal === null) {
     if (!sanction.isInForce) throw refused('이미 끝난 이용 제한이에요.', 'over');
     // Of two at the same moment the unique index takes one.
-    await app.db
-      .insert(appeals)
-      .values({ sanctionId, text, createdAt: app.clock.now() })
-      .onConflictDoNothing();
+    await transact(app, async (tx) => {
+      const [made] = await tx
+        .insert(appeals)
+        .values({ sanctionId, text, createdAt: app.clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: appeals.id });
+      if (made) recordChanges(tx, [userId], ['sanctions']);
+    });
     app.log.info({ sanctionId }, 'a sanction was appealed');
   }
   const kept = await getOwnSanction(context, sanctionId);
