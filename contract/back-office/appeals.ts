@@ -13,6 +13,9 @@ const openAppealSchema = z.object({
   endsAt: z.nullable(dateTimeSchema),
   text: z.string(),
   createdAt: dateTimeSchema,
+  setBy: z.string(),
+  /** Set by whoever reads it: somebody else answers. */
+  isOwn: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppealSchema>;
 

@@ -112,6 +112,19 @@ export const appeals: OpenAppeal[] = [
     endsAt: hoursFromShot(100),
     text: '친구끼리 농담한 말이었어요. 앞뒤 대화를 함께 봐 주세요.',
     createdAt: hoursFromShot(-5),
+    setBy: 'operator:4',
+    isOwn: false,
+  },
+  {
+    id: 3,
+    userId: 15,
+    nickname: '도윤',
+    reason: '광고',
+    endsAt: hoursFromShot(60),
+    text: '가게 얘기를 했을 뿐이고 광고는 아니었어요.',
+    createdAt: hoursFromShot(-2),
+    setBy: 'operator:3',
+    isOwn: true,
   },
 ];
 export const liveSanctions: LiveSanction[] = [

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/appeals';
 import { typedTextSchema } from '@/contract/primitives';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
-import { describeEnd, describeMoment } from '../describe';
+import { describeActor, describeEnd, describeMoment } from '../describe';
 import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 import { OfficeList } from './office-list';
@@ -43,43 +43,53 @@ const schema = z.object({
 });
 
 function AppealCard({ appeal }: { appeal: OpenAppeal }) {
-  const { mutateAsync } = useOfficeAct(updateAppeal);
-  const { register, errors, isPending, submit } = useOfficeForm({
-    name: `appeal-${appeal.id}`,
-    schema,
-    initial: { outcome: 'UPHELD', answer: '' },
-    send: (body) => mutateAsync({ params: { appealId: appeal.id }, body }),
-    doneText: '답을 보냈어요',
-  });
-  const error = errors.answer;
   return (
     <Card className="grid gap-3 p-5">
       <h3 className="type-17">{appeal.nickname}</h3>
       <p className="type-13 text-text-subtle">
-        {appeal.userId}번 · {appeal.reason} · {describeEnd(appeal.endsAt)} ·{' '}
+        {appeal.userId}번 · {appeal.reason} · {describeEnd(appeal.endsAt)} · {describeActor(appeal.setBy)} ·{' '}
         {describeMoment(appeal.createdAt)}
       </p>
       <blockquote className="rounded-2xl bg-surface-sunken p-4 type-15">{appeal.text}</blockquote>
-      <form className="grid gap-2" noValidate onSubmit={submit}>
-        <fieldset className="flex flex-wrap gap-x-5">
-          <legend className="type-13-strong text-text-subtle">결정</legend>
-          <Radio value="UPHELD" {...register('outcome')}>
-            제한을 유지해요
-          </Radio>
-          <Radio value="LIFTED" {...register('outcome')}>
-            제한을 풀어요
-          </Radio>
-        </fieldset>
-        <TextArea
-          label="본인에게 보이는 답"
-          maxLength={500}
-          errorMessage={fieldWords(error, '5자 이상 적어 주세요')}
-          {...register('answer')}
-        />
-        <Button type="submit" variant="secondary" className="justify-self-start" isPending={isPending}>
-          답 보내기
-        </Button>
-      </form>
+      {appeal.isOwn ? (
+        <p className="type-13 text-text-subtle">내가 정한 이용 제한은 다른 운영자가 답해요.</p>
+      ) : (
+        <AnswerForm appealId={appeal.id} />
+      )}
     </Card>
+  );
+}
+
+function AnswerForm({ appealId }: { appealId: number }) {
+  const { mutateAsync } = useOfficeAct(updateAppeal);
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: `appeal-${appealId}`,
+    schema,
+    initial: { outcome: 'UPHELD', answer: '' },
+    send: (body) => mutateAsync({ params: { appealId }, body }),
+    doneText: '답을 보냈어요',
+  });
+  const error = errors.answer;
+  return (
+    <form className="grid gap-2" noValidate onSubmit={submit}>
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="type-13-strong text-text-subtle">결정</legend>
+        <Radio value="UPHELD" {...register('outcome')}>
+          제한을 유지해요
+        </Radio>
+        <Radio value="LIFTED" {...register('outcome')}>
+          제한을 풀어요
+        </Radio>
+      </fieldset>
+      <TextArea
+        label="본인에게 보이는 답"
+        maxLength={500}
+        errorMessage={fieldWords(error, '5자 이상 적어 주세요')}
+        {...register('answer')}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start" isPending={isPending}>
+        답 보내기
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getAppealQueue, updateAppeal } from '@/contract/back-office/appeals';
+import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
 import {
   createOperatorSession,
@@ -363,22 +363,42 @@ test('a photo is refused with a sentence its owner reads', async () => {
   expect(requests[0]?.body).toEqual({ status: 'REJECTED', reason: '얼굴이 잘 보이지 않아요.' });
 });
 
+const openAppeal: OpenAppeal = {
+  id: 4,
+  userId: 7,
+  nickname: '별님',
+  reason: '욕설',
+  endsAt: null,
+  text: '농담이었어요. 다시 봐 주세요.',
+  createdAt: report.reportedAt,
+  setBy: 'operator:5',
+  isOwn: false,
+};
+
+test('whoever set a sanction reads the appeal and is offered no answer that would be refused', async () => {
+  signedIn();
+  mockCall(getLiveSanctions, () => ({ items: [] }));
+  const own = { ...openAppeal, id: 5, nickname: '달님', setBy: 'operator:3', isOwn: true };
+  mockCall(getAppealQueue, () => ({ items: [openAppeal, own] }));
+  renderScreen(
+    <OfficeFrame>
+      <SanctionsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  const [others, mine] = await screen.findAllByRole('listitem');
+  if (!others || !mine) throw new Error('no appeals');
+  expect(within(others).getByText(/영구 · 운영자 5번/)).toBeInTheDocument();
+  expect(within(others).getByRole('button', { name: '답 보내기' })).toBeInTheDocument();
+  expect(within(mine).getByText(openAppeal.text)).toBeInTheDocument();
+  expect(within(mine).getByText('내가 정한 이용 제한은 다른 운영자가 답해요.')).toBeInTheDocument();
+  expect(within(mine).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('an appeal is answered in words', async () => {
   signedIn();
   mockCall(getLiveSanctions, () => ({ items: [] }));
-  mockCall(getAppealQueue, () => ({
-    items: [
-      {
-        id: 4,
-        userId: 7,
-        nickname: '별님',
-        reason: '욕설',
-        endsAt: null,
-        text: '농담이었어요. 다시 봐 주세요.',
-        createdAt: report.reportedAt,
-      },
-    ],
-  }));
+  mockCall(getAppealQueue, () => ({ items: [openAppeal] }));
   const { requests } = mockCall(updateAppeal, () => ({}));
   const { user } = renderScreen(
     <OfficeFrame>

@@ -17,6 +17,8 @@ export interface OpenAppeal {
   endsAt: string | null;
   text: string;
   createdAt: string;
+  /** Who set the sanction, and so does not answer. */
+  setBy: string;
 }
 
 /** Appeals nobody answered yet, oldest first. */
@@ -37,6 +39,7 @@ export async function listAppeals({ app }: Context): Promise<OpenAppeal[]> {
     endsAt: sanction.endsAt?.toISOString() ?? null,
     text: appeal.text,
     createdAt: appeal.createdAt.toISOString(),
+    setBy: sanction.setBy,
   }));
 }
 

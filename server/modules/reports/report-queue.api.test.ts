@@ -145,7 +145,11 @@ describe('a sanction', () => {
     const { id: sanctionId } = await sanction(person, one.headers);
     const text = '친구에게 한 농담이었어요. 대화를 다시 봐 주세요.';
     await api.call(createAppeal, { as: person, params: { sanctionId }, body: { text } });
-    const [appeal] = (await api.call(getAppealQueue, { headers: one.headers })).items;
+    const queueOf = async (headers: Record<string, string>) =>
+      (await api.call(getAppealQueue, { headers })).items;
+    const [appeal] = await queueOf(one.headers);
+    expect(appeal).toMatchObject({ setBy: one.by, isOwn: true });
+    expect(await queueOf(other.headers)).toMatchObject([{ setBy: one.by, isOwn: false }]);
     const answer = (headers: Record<string, string>) => ({
       headers,
       params: { appealId: appeal?.id ?? 0 },

@@ -36,7 +36,10 @@ export const moderationRoutes: readonly Route[] = [
   operatorRoute(sanctions.deleteSanctions, ({ context, params }) =>
     liftSanctions(context, { ...params, liftedBy: context.by }),
   ),
-  operatorRoute(appeals.getAppealQueue, async ({ context }) => ({ items: await listAppeals(context) })),
+  operatorRoute(appeals.getAppealQueue, async ({ context }) => {
+    const open = await listAppeals(context);
+    return { items: open.map((appeal) => ({ ...appeal, isOwn: appeal.setBy === context.by })) };
+  }),
   operatorRoute(appeals.updateAppeal, async ({ context, params, body }) => {
     await answerAppeal(context, { ...params, ...body, answeredBy: context.by });
     return {};
