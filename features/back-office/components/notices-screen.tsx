@@ -45,14 +45,20 @@ export function NoticesScreen() {
               ...each,
               kind: '공지' as const,
               text: each.title ?? '그림 공지',
+              order: '',
             })),
-            ...banners.map((each) => ({ ...each, kind: '배너' as const, text: each.alt })),
+            ...banners.map((each) => ({
+              ...each,
+              kind: '배너' as const,
+              text: each.alt,
+              order: ` · 순서 ${each.displayOrder}`,
+            })),
           ]}
           emptyText="아직 공지도 배너도 없어요"
         >
           {(notices) => (
             <ul className="divide-y divide-line">
-              {notices.map(({ id, kind, text, state, imageUrl, startsAt, endsAt }) => (
+              {notices.map(({ id, kind, text, order, state, imageUrl, startsAt, endsAt }) => (
                 <li key={`${kind}${id}`} className="flex flex-wrap items-center gap-3 py-3">
                   {imageUrl && (
                     // biome-ignore lint/performance/noImgElement: a signed address, shown as it is
@@ -61,7 +67,7 @@ export function NoticesScreen() {
                   <p className="min-w-44 flex-1 type-15">
                     <strong>{text}</strong>
                     <span className="block type-13 text-text-subtle">
-                      {kind} {id}번 · {stateNames[state]} · {describeMoment(startsAt)}부터
+                      {kind} {id}번{order} · {stateNames[state]} · {describeMoment(startsAt)}부터
                       {endsAt && ` ${describeMoment(endsAt)}까지`}
                     </span>
                   </p>

@@ -84,6 +84,18 @@ test('an announcement and a banner are taken down after a question, which may be
   expect(banners.requests.map(({ params }) => params)).toEqual([{ id: 2 }]);
 });
 
+test('a banner of the list says which place it has among the others', async () => {
+  const banner = { ...noticeOf(2), imageUrl: '', alt: '찻집 배너', link: null, displayOrder: 3 };
+  mockCall(getNotices, () => ({
+    announcements: [{ ...noticeOf(5), title: '지난 소식', description: null }],
+    banners: [banner],
+  }));
+  mockCall(getPromotions, () => ({ items: [] }));
+  show(<NoticesScreen />, 'VIEWER');
+  expect(await screen.findByText(/배너 2번 · 순서 3 · 보이는 중/)).toBeInTheDocument();
+  expect(screen.getByText(/공지 5번 · 보이는 중/)).toBeInTheDocument();
+});
+
 test('advertising is written beside what stands on a phone, sent, and called off after a question', async () => {
   mockCall(getNotices, () => ({ announcements: [], banners: [] }));
   const sending = { id: 4, title: '찻집', text: '쿠폰', path: null, startsAt: now, sentCount: 1500 };
