@@ -8,12 +8,14 @@ import { describeChange, describeTarget } from '../describe-change';
 import { OfficeList, OfficeTitle } from './office-list';
 import { OperatorList } from './operator-list';
 
-/** /admin/audit: what operators did, and who they are. */
+/** /admin/audit: who works here, and what they did: nothing stands below a log that goes on and on. */
 export function AuditScreen() {
   const query = useOfficePages(getAudit, (cursor) => ({ query: { cursor } }), 'all');
   return (
     <>
       <OfficeTitle note="누구도 바꾸거나 지울 수 없어요">활동 기록</OfficeTitle>
+      <OperatorList />
+      <h2 className="mt-8 mb-2 type-20">운영자가 한 일</h2>
       <OfficeList
         query={query}
         noun="활동 기록"
@@ -31,7 +33,6 @@ export function AuditScreen() {
         )}
       </OfficeList>
       <LoadMore query={query} />
-      <OperatorList />
     </>
   );
 }

@@ -413,9 +413,12 @@ test('an appeal is answered in words', async () => {
   expect(requests[0]?.body).toEqual({ outcome: 'LIFTED', answer: '오해였어요. 미안해요.' });
 });
 
-test('the log says who did what', async () => {
+test('the log says who did what; operators are found without going through all of it', async () => {
   signedIn();
-  mockCall(getOperators, () => ({ items: [] }));
+  const joined = { email: 'lee@slide.example', state: 'ACTIVE' as const, createdAt: report.dueAt };
+  mockCall(getOperators, () => ({
+    items: [{ ...joined, id: 4, name: '이운영', role: 'MODERATOR' as const }],
+  }));
   mockCall(getAudit, () => ({
     items: [
       {
@@ -430,7 +433,7 @@ test('the log says who did what', async () => {
         createdAt: report.dueAt,
       },
     ],
-    nextCursor: null,
+    nextCursor: 'older',
   }));
   renderScreen(
     <OfficeFrame>
@@ -442,6 +445,10 @@ test('the log says who did what', async () => {
   expect(screen.getByText(/신고를 처리했어요/)).toBeInTheDocument();
   expect(screen.getByText(/ · 신고 12$/)).toBeInTheDocument();
   expect(screen.getByText('결과: ACTED')).toBeInTheDocument();
+  // The log goes on as its end comes into sight: nothing can be reached below it.
+  const more = screen.getByRole('button', { name: '더 보기' });
+  const leaving = await screen.findByRole('button', { name: '이운영님 막기' });
+  expect(more.compareDocumentPosition(leaving) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
 test('a new operator chooses a password and proves the second factor', async () => {

@@ -13,7 +13,7 @@ export function OperatorList() {
   const own = useOperator();
   return (
     <section aria-label="운영자">
-      <h2 className="mt-8 mb-2 type-20">운영자</h2>
+      <h2 className="mb-2 type-20">운영자</h2>
       <OfficeList query={query} noun="운영자" itemsOf={({ items }) => items} emptyText="운영자가 없어요">
         {(operators) => (
           <ul className="divide-y divide-line">
