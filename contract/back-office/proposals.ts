@@ -22,6 +22,8 @@ const proposalSchema = z.object({
   expiresAt: dateTimeSchema,
   state: z.enum(['OPEN', 'EXPIRED', 'CONFIRMED', 'DECLINED']),
   decidedBy: z.nullable(z.string()),
+  /** An export that I may take now: it is one of two who decided it, for a day. */
+  mayTake: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 

@@ -168,7 +168,12 @@ export const foundPerson: FoundPerson = {
   nextDays: 7,
 };
 
-const proposed = { createdAt: hoursFromShot(-3), expiresAt: hoursFromShot(21), decidedBy: null };
+const proposed = {
+  createdAt: hoursFromShot(-3),
+  expiresAt: hoursFromShot(21),
+  decidedBy: null,
+  mayTake: false,
+};
 export const proposals: Proposal[] = [
   {
     id: 3,
@@ -200,5 +205,6 @@ export const proposals: Proposal[] = [
     state: 'CONFIRMED',
     ...proposed,
     decidedBy: '이운영',
+    mayTake: true,
   },
 ];

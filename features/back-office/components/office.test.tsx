@@ -320,6 +320,7 @@ test('for ever is only asked for, and somebody else confirms', async () => {
     expiresAt: report.dueAt,
     state: 'OPEN' as const,
     decidedBy: null,
+    mayTake: false,
   };
   mockCall(getProposals, () => ({
     items: [
@@ -342,6 +343,40 @@ test('for ever is only asked for, and somebody else confirms', async () => {
   await again.user.click(within(dialog).getByRole('button', { name: '확인하기' }));
   await expect.poll(() => decided.requests.length).toBe(1);
   expect(decided.requests[0]).toMatchObject({ params: { proposalId: 10 }, body: { decision: 'CONFIRM' } });
+});
+
+test('an export is offered to who may take it, with until when, and to nobody else', async () => {
+  signedIn();
+  const taken = {
+    id: 9,
+    kind: 'EXPORT' as const,
+    userId: 7,
+    reason: '본인의 열람 요청',
+    proposedBy: '김운영',
+    createdAt: report.reportedAt,
+    expiresAt: report.dueAt,
+    state: 'CONFIRMED' as const,
+    decidedBy: '이운영',
+    isOwn: true,
+  };
+  mockCall(getProposals, () => ({
+    items: [
+      { ...taken, mayTake: true },
+      { ...taken, id: 8, mayTake: false },
+    ],
+  }));
+  renderScreen(
+    <OfficeFrame>
+      <ProposalsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  const [open, over] = await screen.findAllByRole('listitem');
+  if (!open || !over) throw new Error('no proposals');
+  expect(within(open).getByRole('button', { name: '자료 내려받기' })).toBeInTheDocument();
+  expect(open).toHaveTextContent('확인했어요 (이운영) · 2026.11.22 오후 12:00까지');
+  expect(within(over).queryByRole('button')).not.toBeInTheDocument();
+  expect(over).not.toHaveTextContent('까지');
 });
 
 test('a photo is refused with a sentence its owner reads', async () => {

@@ -48,7 +48,7 @@ const stateNames = {
 };
 
 function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const { kind, userId, reason, proposedBy, decidedBy, state, createdAt, expiresAt } = proposal;
+  const { kind, userId, reason, proposedBy, decidedBy, state, createdAt, expiresAt, mayTake } = proposal;
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="type-17">
@@ -58,10 +58,10 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       <p className="type-13 text-text-subtle">
         {proposedBy} · {describeMoment(createdAt)} · {stateNames[state]}
         {decidedBy && ` (${decidedBy})`}
-        {state === 'OPEN' && ` · ${describeMoment(expiresAt)}까지`}
+        {(state === 'OPEN' || mayTake) && ` · ${describeMoment(expiresAt)}까지`}
       </p>
       {state === 'OPEN' && <DecisionButtons proposal={proposal} />}
-      {state === 'CONFIRMED' && kind === 'EXPORT' && <ExportButton proposal={proposal} />}
+      {mayTake && <ExportButton proposal={proposal} />}
     </Card>
   );
 }

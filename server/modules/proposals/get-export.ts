@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { getExport as call } from '@/contract/back-office/proposals';
 import type { ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
@@ -9,6 +9,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { isAbout } from '../reports/find-person';
+import { isTakable } from './takable-export';
 
 /**
  * What a confirmed export gives out, to the two who decided it, as long as it may be taken: what is kept about somebody
@@ -23,15 +24,7 @@ export async function getExport(
     const [proposal] = await tx
       .select()
       .from(operatorProposals)
-      .where(
-        and(
-          eq(operatorProposals.id, proposalId),
-          eq(operatorProposals.kind, 'EXPORT'),
-          eq(operatorProposals.outcome, 'CONFIRMED'),
-          gt(operatorProposals.expiresAt, now),
-          or(eq(operatorProposals.proposedBy, operatorId), eq(operatorProposals.decidedBy, operatorId)),
-        ),
-      );
+      .where(and(eq(operatorProposals.id, proposalId), isTakable({ operatorId, now })));
     if (!proposal)
       throw new AppError(errorCodes.forbidden, {
         displayMessage: '받을 수 있는 자료가 없어요.',

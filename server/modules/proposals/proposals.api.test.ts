@@ -11,6 +11,7 @@ import { createReport } from '@/contract/safety';
 import { getUser } from '@/contract/users';
 import { createTestOperator, type TestOperator } from '../../../testing/api/operators';
 import { useTestApi } from '../../../testing/api/use-api';
+import { operatorProposals } from '../../db/schema';
 
 const api = useTestApi();
 const dayMs = 86_400_000;
@@ -97,13 +98,22 @@ describe('an export', () => {
     const take = ({ headers }: TestOperator) => ({ headers, params: { proposalId: id } });
     expect(await api.refusal(getExport, take(proposer))).toMatchObject({ code: 1003 });
     await api.call(decideProposal, decision(other, id));
+    const offered = async ({ headers }: TestOperator) =>
+      (await api.call(getProposals, { headers })).items.find((each) => each.id === id)?.mayTake;
+    const third = await createTestOperator(api);
+    expect(await Promise.all([proposer, other, third].map(offered))).toEqual([true, true, false]);
     const { person: given } = await api.call(getExport, take(proposer));
     expect(given).toMatchObject({ userId: person.id, account: { nickname: person.nickname } });
     expect(given.reports).toHaveLength(1);
     expect(JSON.stringify(given)).not.toContain(reporter.nickname);
-    expect(await api.refusal(getExport, take(await createTestOperator(api)))).toMatchObject({ code: 1003 });
+    expect(await api.refusal(getExport, take(third))).toMatchObject({ code: 1003 });
     const audit = await api.call(getAudit, { headers: other.headers, query: {} });
     expect(audit.items[0]).toMatchObject({ action: 'EXPORT_TAKEN', actor: proposer.by });
+
+    // A day later; an operator's session does not last as long.
+    await api.app.db.update(operatorProposals).set({ expiresAt: api.clock.now() });
+    expect(await offered(proposer)).toBe(false);
+    expect(await api.refusal(getExport, take(proposer))).toMatchObject({ code: 1003 });
   });
 
   test('cannot be taken of a block', async () => {
