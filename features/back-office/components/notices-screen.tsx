@@ -1,5 +1,6 @@
 'use client';
 
+import { loadLater } from '@/components/ui/load-later';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -10,13 +11,15 @@ import { withParticle } from '@/contract/particle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
-import { AnnouncementForm } from './announcement-form';
 import { AskFirstButton } from './ask-first-button';
-import { BannerForm } from './banner-form';
 import { OfficeList, OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
-import { PromotionForm } from './promotion-form';
 import { PromotionList } from './promotion-list';
+
+// Most of the page's code, and not for who only reads.
+const NoticeForms = loadLater(() => import('./notice-forms').then((forms) => forms.NoticeForms), {
+  isEager: true,
+});
 
 /** /admin/notices: what members are told, the banners, and advertising. */
 export function NoticesScreen() {
@@ -26,13 +29,7 @@ export function NoticesScreen() {
   return (
     <>
       <OfficeTitle>공지와 배너</OfficeTitle>
-      {mayWrite && (
-        <div className="mb-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <AnnouncementForm />
-          <BannerForm />
-          <PromotionForm />
-        </div>
-      )}
+      {mayWrite && <NoticeForms />}
       <section aria-labelledby="notices">
         <h2 id="notices" className="mb-2 type-20">
           올린 공지와 배너
