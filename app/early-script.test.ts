@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
-import { refreshToken } from '@/contract/authentication';
 import type { Call } from '@/contract/call';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
 import { getMatch, getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
+import { refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 import { api } from '@/lib/http/api';

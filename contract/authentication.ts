@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
-import { emptySchema, idParamSchema, idpTypeSchema, idSchema } from './primitives';
+import { idpTypeSchema, idSchema } from './primitives';
 import {
   affiliationSchema,
   customTagsSchema,
@@ -12,30 +12,7 @@ import {
   photoKeysSchema,
   tagIdsSchema,
 } from './profile-fields';
-
-export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
-
-export const refreshToken = defineCall({
-  name: 'refreshToken',
-  method: 'POST',
-  path: '/api/v2/authentications/token',
-  summary: 'Exchanges a refresh token for a new pair; the old one is spent.',
-  who: ['anonymous'],
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)), userId: idSchema }),
-  response: tokensSchema,
-  errors: [errorCodes.unauthorized, errorCodes.resignedUser, errorCodes.sanctionedUser],
-  rateLimit: 'refresh',
-});
-
-export const logout = defineCall({
-  name: 'logout',
-  method: 'POST',
-  path: '/api/v2/authentications/logout',
-  summary: 'Revokes the refresh token and drops the push token of the device.',
-  who: ['anonymous'],
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
-  response: emptySchema,
-});
+import { tokensSchema } from './sessions';
 
 /** The versions a person agreed to; service and privacy are required, marketing is optional. */
 export const termsAgreementSchema = z.object({
@@ -162,14 +139,3 @@ export const finishAuthorizationByForm = defineCall({
   rateLimit: 'signIn',
   addition: true,
 });
-
-/** The 60-second cookies that hand a sign-in over to the web (docs/product.md#session-start). */
-export const handOverCookiesSchema = z.union([
-  z.object({ accessToken: z.string(), refreshToken: z.string(), userId: idParamSchema }),
-  z.object({
-    idpId: z.string(),
-    idpToken: z.string(),
-    idpType: idpTypeSchema,
-    email: z.optional(z.string()),
-  }),
-]);

@@ -37,6 +37,7 @@ import * as roomHolds from './room-holds';
 import * as safety from './safety';
 import * as safetyShares from './safety-shares';
 import * as sanctions from './sanctions';
+import * as sessions from './sessions';
 import * as signIns from './sign-ins';
 import * as tags from './tags';
 import * as teamBuildings from './team-buildings';
@@ -84,6 +85,7 @@ const nouns = {
   sanctions,
   settings,
   shop,
+  sessions,
   signIns,
   tags,
   teamBuildings,

@@ -1,6 +1,6 @@
-import { keepFocus } from '@/components/ui/focus-places';
 import { toast } from '@/components/ui/toast';
 import { sessionStore } from '@/lib/domain/session/session-store';
+import { reportError } from '@/lib/report-error/report-error';
 
 interface HoldBack {
   words: string;
@@ -55,7 +55,8 @@ function handFocusBack(): void {
   if (!(activeElement instanceof HTMLElement && activeElement.closest('.toast-card'))) return;
   setTimeout(() => {
     activeElement.blur();
-    keepFocus();
+    // The layers of the page brought it.
+    import('@/components/ui/focus-places').then(({ keepFocus }) => keepFocus()).catch(reportError);
   });
 }
 

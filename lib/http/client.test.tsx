@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
-import { createNiceVerification, refreshToken } from '@/contract/authentication';
+import { createNiceVerification } from '@/contract/authentication';
 import { blockedUserMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
+import { refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';

@@ -1,4 +1,4 @@
-import { refreshToken as refreshTokenCall } from '@/contract/authentication';
+import { refreshToken as refreshTokenCall } from '@/contract/sessions';
 import { stored } from '@/lib/storage/stored';
 import { createHttp, requestOf } from './create-http';
 import { parseAnswer } from './parse-answer';

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const nouns = new Set(['authentication', 'users', 'photos', 'locations', 'tags', 'terms']);
+const nouns = new Set(['authentication', 'sessions', 'users', 'photos', 'locations', 'tags', 'terms']);
 const todo = new Set(todoCalls(routes).map(({ name }) => name));
 const calls = allCalls
   .filter(({ noun, call }) => (nouns.has(noun) || call.name === 'checkBlockWord') && !todo.has(call.name))

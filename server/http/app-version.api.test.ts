@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refreshToken } from '@/contract/authentication';
 import { getConfig } from '@/contract/config';
+import { refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { useTestApi } from '../../testing/api/use-api';
 

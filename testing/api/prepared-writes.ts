@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getAlarms, readAlarms } from '@/contract/alarms';
 import { claimAttribution } from '@/contract/attributions';
-import { refreshToken } from '@/contract/authentication';
 import { createMessage, readChat } from '@/contract/chats';
 import * as friends from '@/contract/friends';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@/contract/matches';
 import { deletePreMatch, flipPreMatchMember, readPreMatch } from '@/contract/pre-matches';
 import * as safety from '@/contract/safety';
+import { refreshToken } from '@/contract/sessions';
 import * as buildings from '@/contract/team-buildings';
 import { leaveTeam, updateTeam } from '@/contract/teams';
 import { updateMe } from '@/contract/users';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createPushToken } from '@/contract/alarms';
 import { claimAttribution } from '@/contract/attributions';
-import { refreshToken, signup } from '@/contract/authentication';
+import { signup } from '@/contract/authentication';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { createBlock, createReport } from '@/contract/safety';
+import { refreshToken } from '@/contract/sessions';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { SandboxAccount } from '../../server/sandbox/accounts';

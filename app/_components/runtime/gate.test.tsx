@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refreshToken } from '@/contract/authentication';
+import { refreshToken } from '@/contract/sessions';
 import { establishSession, startSession } from '@/lib/domain/session/session';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logout } from '@/contract/authentication';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
+import { logout } from '@/contract/sessions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { logout } from '@/contract/authentication';
 import { TERMS_VERSION } from '@/contract/constants';
+import { logout } from '@/contract/sessions';
 import { agreeToTerms } from '@/contract/terms';
 import { getUser, type Me } from '@/contract/users';
 import { forceLogOut } from '@/lib/domain/session/session';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logout } from '@/contract/authentication';
 import { getConfig } from '@/contract/config';
+import { logout } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { establishSession, forceLogOut, logOut, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';

@@ -4,7 +4,7 @@ import { chatChannel, userChannel } from '@/contract/channels';
 import type { ChatListItem } from '@/contract/chats';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
-import { invalidateChatLists } from '../api/search-chats';
+import { invalidateChatLists } from '../api/chat-list-keys';
 
 const pauseMs = 1000;
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { chatChannel, userChannel } from '@/contract/channels';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
+import { invalidateChatLists } from '../api/chat-list-keys';
 import { createRoomApi } from '../api/room-api';
-import { invalidateChatLists } from '../api/search-chats';
 import { openOutbox } from '../outbox/app-outbox';
 import { createRoomController, type RoomController, type RoomSnapshot } from '../room/room-controller';
 

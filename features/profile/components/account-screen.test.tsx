@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { logout } from '@/contract/authentication';
+import { logout } from '@/contract/sessions';
 import { getUser, updateMe } from '@/contract/users';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { stored } from '@/lib/storage/stored';

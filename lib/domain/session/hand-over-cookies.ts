@@ -1,4 +1,4 @@
-import { handOverCookiesSchema } from '@/contract/authentication';
+import { handOverCookiesSchema } from '@/contract/sessions';
 import { stored } from '@/lib/storage/stored';
 import { storeSession } from './store-session';
 

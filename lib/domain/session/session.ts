@@ -1,4 +1,4 @@
-import { logout } from '@/contract/authentication';
+import { logout } from '@/contract/sessions';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';

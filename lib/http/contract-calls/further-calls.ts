@@ -15,6 +15,7 @@ import * as roomHolds from '@/contract/room-holds';
 import * as safety from '@/contract/safety';
 import * as safetyShares from '@/contract/safety-shares';
 import * as sanctions from '@/contract/sanctions';
+import * as sessions from '@/contract/sessions';
 import * as signIns from '@/contract/sign-ins';
 import * as tags from '@/contract/tags';
 import * as teamBuildings from '@/contract/team-buildings';
@@ -40,6 +41,7 @@ const exported = {
   ...safety,
   ...safetyShares,
   ...sanctions,
+  ...sessions,
   ...signIns,
   ...tags,
   ...teamBuildings,

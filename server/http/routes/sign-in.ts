@@ -1,12 +1,11 @@
 import {
   finishAuthorizationByForm,
   finishAuthorization as finishAuthorizationCall,
-  logout,
-  refreshToken,
   signup,
   startAuthorization as startAuthorizationCall,
 } from '@/contract/authentication';
 import { errorCodes } from '@/contract/error-codes';
+import { logout, refreshToken } from '@/contract/sessions';
 import { AppError } from '../../errors/app-error';
 import { finishAuthorization } from '../../modules/sign-in/finish-authorization';
 import { logOut } from '../../modules/sign-in/logout';

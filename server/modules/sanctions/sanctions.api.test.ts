@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refreshToken } from '@/contract/authentication';
 import { createMessage, getChat } from '@/contract/chats';
 import { blockedUserMessage } from '@/contract/errors';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getBrokerUser } from '@/contract/realtime';
+import { refreshToken } from '@/contract/sessions';
 import * as buildings from '@/contract/team-buildings';
 import * as teamCalls from '@/contract/teams';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';

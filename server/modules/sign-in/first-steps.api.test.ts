@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { logout, refreshToken, signup } from '@/contract/authentication';
+import { signup } from '@/contract/authentication';
+import { logout, refreshToken } from '@/contract/sessions';
 import { getTags } from '@/contract/tags';
 import { getUser, meSchema } from '@/contract/users';
 import { drawPhoto } from '../../../testing/api/photos';

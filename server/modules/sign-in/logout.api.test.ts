@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { logout, refreshToken } from '@/contract/authentication';
 import { getBrokerUser } from '@/contract/realtime';
+import { logout, refreshToken } from '@/contract/sessions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { RawClient } from '../../../testing/realtime/raw-client';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { logout, refreshToken } from '@/contract/authentication';
+import { logout, refreshToken } from '@/contract/sessions';
 import { useTestApi } from '../../../testing/api/use-api';
 import { outbox, refreshTokens } from '../../db/schema';
 import { controlOrderSchema } from '../../db/schema/control-order';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
-import { logout, refreshToken } from '@/contract/authentication';
+import { logout, refreshToken } from '@/contract/sessions';
 import { deleteMe, getUser } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
