@@ -64,6 +64,11 @@ export interface Call<
   /** True for a call of our own, which no program but ours knows yet. */
   readonly addition?: true;
   readonly rateLimit?: RateLimitName;
+  /**
+   * A secret of the body that is counted in place of a visitor's address: many phones stand behind one. Of the address
+   * count what is refused with 401, as bearers that prove nothing, and the calls as any.
+   */
+  readonly limitedBy?: string;
   /** How large a body may be, where 256 KiB are too few: pictures. */
   readonly bodyBytes?: number;
   /** Rows of contract/privacy.ts: which others the answer may show, each as far as its row says. Absent: nobody. */

@@ -13,6 +13,7 @@ export const rateLimits = {
   /** Past it an address waits; what guards one account stands in server/modules/operators. */
   operatorSignIn: { max: 20, windowMs: 15 * minuteMs },
   operator: { max: 300, windowMs: minuteMs },
+  /** Of one refresh token. */
   refresh: { max: 30, windowMs: minuteMs },
   /** Answers of 401 an address gets; a token that is good is never counted. */
   badBearer: { max: 60, windowMs: minuteMs },

@@ -17,6 +17,7 @@ export const refreshToken = defineCall({
   response: tokensSchema,
   errors: [errorCodes.unauthorized, errorCodes.resignedUser, errorCodes.sanctionedUser],
   rateLimit: 'refresh',
+  limitedBy: 'refreshToken',
 });
 
 export const logout = defineCall({

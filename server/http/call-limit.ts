@@ -5,6 +5,7 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import * as z from 'zod';
 import type { Call } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import { rateLimits } from '@/contract/rate-limits';
@@ -19,9 +20,16 @@ const longestInMemoryMs = 10 * 60_000;
 
 /** Counts the calls of each person (each address, for visitors). Throws 1002 as 429 past the limit of the contract. */
 export function createCallLimit(app: App, call: Call): (request: FastifyRequest) => Promise<void> {
-  const { max, windowMs } = rateLimits[call.rateLimit ?? 'standard'];
-  const take = createWindow(app, { name: call.name, max, windowMs });
-  return (request) => take(whoAsks(request));
+  const { limitedBy, name } = call;
+  const take = createWindow(app, { name, ...rateLimits[call.rateLimit ?? 'standard'] });
+  if (limitedBy === undefined) return (request) => take(whoAsks(request));
+  const takeOfAddress = createWindow(app, { name: `${name} of an address`, ...rateLimits.standard });
+  return async (request) => {
+    await takeOfAddress(whoAsks(request));
+    const secret = z.object({ [limitedBy]: z.string() }).safeParse(request.body).data?.[limitedBy];
+    // What holds none is refused by its shape.
+    if (secret !== undefined) await take(`${limitedBy}:${secret}`);
+  };
 }
 
 /** A window for each key: the first call opens it, call `max + 1` inside it is refused with 429. */

@@ -63,9 +63,12 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
         if (!route) throw notImplemented(call);
         const { session } = request;
         if (!session) throw new AppError(errorCodes.unauthorized);
-        return answerOnce(app, { call, session, request }, () =>
+        const answered = answerOnce(app, { call, session, request }, () =>
           route.handle({ app, session, request, reply }),
         );
+        return call.limitedBy === undefined
+          ? answered
+          : answered.catch((refusal: unknown) => limitBadBearers(request, refusal));
       },
     });
   }
@@ -120,7 +123,7 @@ function describeAccess(call: Call): string {
     call.reachesOthers ? 'Reaches others: 2006 for sanctioned people.' : '',
     call.reachesOthersWhen ? `2006 for sanctioned people: ${call.reachesOthersWhen}.` : '',
     call.errors?.length ? `Codes: ${call.errors.join(', ')}.` : '',
-    `Limit: ${limit.max} in ${limit.windowMs / 1000} s.`,
+    `Limit: ${limit.max} in ${limit.windowMs / 1000} s${call.limitedBy ? ` for one ${call.limitedBy}` : ''}.`,
     call.addition ? 'Addition: a call of our own.' : '',
   ]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { claimAttribution } from '@/contract/attributions';
 import { rateLimits } from '@/contract/rate-limits';
 import { checkBlockWord } from '@/contract/safety';
+import { refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { redeemCoupon } from '@/contract/wallet';
 import { countQueries } from '../../testing/api/count-queries';
@@ -13,7 +14,9 @@ import { openTestDatabase } from '../../testing/api/test-database';
 import { useTestApi } from '../../testing/api/use-api';
 import { createMemoryBus } from '../adapters/bus/memory-bus';
 import { rateLimitWindows } from '../db/schema';
+import { transact } from '../db/transact';
 import { getMe } from '../modules/profile/get-me';
+import { issueSession } from '../modules/sign-in/session-tokens';
 import { buildApp } from '../start/app';
 
 const api = useTestApi({ RATE_LIMIT_FACTOR: '1' });
@@ -122,6 +125,35 @@ describe('bearers that prove nothing', () => {
     expect((await ask(person.accessToken)).status).toBe(200);
     // Told to refresh, not to wait.
     expect((await ask(expired)).status).toBe(401);
+  });
+});
+
+describe('renewals', () => {
+  async function signIn() {
+    const { id: userId } = await api.person();
+    const session = { userId, deviceId: null };
+    const tokens = await transact(api.app, (tx) => issueSession({ app: api.app, tx }, session));
+    return { userId, refreshToken: tokens.refreshToken };
+  }
+  const renew = (body: object) => api.raw({ method: 'POST', url: refreshToken.path, body });
+
+  test('of many people behind one address are not limited by each other, those that are refused are', async () => {
+    const people = await Promise.all(Array.from({ length: rateLimits.refresh.max + 10 }, signIn));
+    for (const session of people) expect((await renew(session)).status).toBe(200);
+    const refused: number[] = [];
+    for (let n = 0; n < 100; n++)
+      refused.push((await renew({ userId: 1, refreshToken: `nonsense.${n}` })).status);
+    expect(refused.filter((status) => status === 401).length).toBeLessThanOrEqual(rateLimits.badBearer.max);
+    expect(refused.at(-1)).toBe(429);
+    expect((await renew(await signIn())).status).toBe(200);
+    expect((await renew({ userId: 1 })).status).toBe(400);
+  });
+
+  test('of one token are limited, whoever asks', async () => {
+    const session = await signIn();
+    const statuses: number[] = [];
+    for (let n = 0; n <= rateLimits.refresh.max; n++) statuses.push((await renew(session)).status);
+    expect(statuses.indexOf(429)).toBe(rateLimits.refresh.max);
   });
 });
 
