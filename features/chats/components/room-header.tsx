@@ -6,8 +6,9 @@ export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }
   const opponents = chat.members.filter(({ isOwnTeam }) => !isOwnTeam);
   const presentCount = chat.members.filter(({ isPresent }) => isPresent).length;
   return (
-    // What stands in a button is no heading to who listens.
-    <h1 className="min-w-0">
+    // What stands in a button is no heading to who listens. Beside large letters on a narrow phone the name needs the room
+    // of the photos.
+    <h1 className="@container min-w-0 grow-999">
       <button
         type="button"
         onClick={onPress}
@@ -16,6 +17,7 @@ export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }
         <MiniTeamFigure
           size="bar"
           isOff={chat.state === 'CLOSED'}
+          className="@max-[8.5rem]:hidden"
           photoUrls={opponents.map(({ thumbnailUrl }) => thumbnailUrl)}
         />
         <span className="flex min-w-0 items-baseline gap-1.25 type-bar">
