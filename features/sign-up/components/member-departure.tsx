@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { useMe } from '@/lib/domain/session/use-me';
+import { meQueryOptions } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
 import { useFreshOnce } from '@/lib/react/use-fresh-once';
 import { clearNice } from '../nice-storage';
@@ -10,7 +11,8 @@ import { Departure, type DepartureProps, Leaving } from './departure';
 /** Who is verified by now, from another tab or an old link, is not sent through it again. */
 export function MemberDeparture(props: DepartureProps) {
   const router = useRouter();
-  const query = useMe();
+  // A call was refused for it, perhaps a moment after this was asked last.
+  const query = useQuery({ ...meQueryOptions, staleTime: 0 });
   const me = useFreshOnce(query);
   const isVerified = me?.isVerified === true;
   useEffect(() => {

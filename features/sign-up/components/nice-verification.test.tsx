@@ -85,6 +85,18 @@ describe('going to the verification', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  test('sends a member off whose verification was taken away a moment ago', async () => {
+    mockCall(createNiceVerification, () => start);
+    mockCall(getUser, () => meBuilder({ isVerified: false }));
+    const { location } = renderScreen(<NiceVerificationScreen />, {
+      at: '/nice-verification',
+      prepare: (queryClient) =>
+        queryClient.setQueryData(meQueryOptions.queryKey, meBuilder({ isVerified: true })),
+    });
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(location()).toBe('/nice-verification');
+  });
+
   test('sends a member off whom it does not know to be verified', async () => {
     mockCall(createNiceVerification, () => start);
     mockCall(getUser, () => new MockedError(1001));
