@@ -6,7 +6,15 @@ import { errorCodes } from './error-codes';
 import { quotedMessageSchema } from './message-parts';
 import { presignBodySchema, presignedUploadSchema } from './photos';
 import { planSummarySchema } from './plans';
-import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
+import {
+  dateTimeSchema,
+  emptySchema,
+  idParamSchema,
+  idSchema,
+  pageBodySchema,
+  pageOf,
+  typedTextSchema,
+} from './primitives';
 import { roomHoldSchema } from './room-holds';
 
 /**
@@ -104,7 +112,7 @@ export const searchChats = defineCall({
   shows: ['roomMate', 'blocked'],
   body: z.extend(pageBodySchema, {
     /** A part of a name, whose last syllable may be half typed, or its initial consonants; spaces count for nothing. */
-    text: z.optional(z.string().check(z.regex(/\S/), z.maxLength(CHAT_SEARCH_MAX_LENGTH))),
+    text: z.optional(typedTextSchema({ minLength: 1, maxLength: CHAT_SEARCH_MAX_LENGTH })),
   }),
   /** The number of unread messages is that of all rooms, whichever are looked for. */
   response: z.extend(pageOf(chatListItemSchema), { totalUnreadCount: z.int() }),

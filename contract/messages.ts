@@ -4,7 +4,7 @@ import { messageSchema, SEQ_MAX } from './chat-message';
 import { CHAT_SEARCH_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
 import { messageChangeSchema, reactionKindSchema } from './message-parts';
-import { emptySchema, idParamSchema } from './primitives';
+import { emptySchema, idParamSchema, typedTextSchema } from './primitives';
 
 /** What is done with the messages of a room, and with the room itself, beside talking in it. */
 
@@ -20,7 +20,7 @@ export const searchMessages = defineCall({
   shows: ['roomMate', 'blocked'],
   params: channelParams,
   query: z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(CHAT_SEARCH_MAX_LENGTH)),
+    text: typedTextSchema({ minLength: 1, maxLength: CHAT_SEARCH_MAX_LENGTH }),
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEQ_MAX))),
   }),
   response: z.object({ items: z.array(messageSchema), hasMore: z.boolean() }),

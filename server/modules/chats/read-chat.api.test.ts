@@ -163,6 +163,9 @@ describe('the rooms of a name', () => {
     // One's own team is in every room: it finds none.
     expect(await named('한솔')).toEqual([]);
     expect(await named('%')).toEqual([]);
+    // As its field counts: what a Mac writes takes three units for a syllable, an emoji two.
+    expect(await named('한강'.normalize('NFD').padStart(102))).toEqual([picnic.channelId]);
+    expect(await named('🍀'.repeat(50))).toEqual([]);
     await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, running.men[1].id));
     expect(await named('한결')).toEqual([]);
     // Somebody else finds only their own.

@@ -19,7 +19,7 @@ export async function searchMessages(
     channelId,
     userId,
     seq: before,
-    words: text.normalize('NFC'),
+    words: text,
     limit: rowsToRead(pageSize),
   });
   if (!found) throw notAMember();
