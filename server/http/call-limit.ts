@@ -24,9 +24,10 @@ export function createCallLimit(app: App, call: Call): (request: FastifyRequest)
   const take = createWindow(app, { name, ...rateLimits[call.rateLimit ?? 'standard'] });
   if (limitedBy === undefined) return (request) => take(whoAsks(request));
   const takeOfAddress = createWindow(app, { name: `${name} of an address`, ...rateLimits.standard });
+  const holder = z.object({ [limitedBy]: z.string() });
   return async (request) => {
     await takeOfAddress(whoAsks(request));
-    const secret = z.object({ [limitedBy]: z.string() }).safeParse(request.body).data?.[limitedBy];
+    const secret = holder.safeParse(request.body).data?.[limitedBy];
     // What holds none is refused by its shape.
     if (secret !== undefined) await take(`${limitedBy}:${secret}`);
   };
