@@ -9,6 +9,7 @@ import { useAnalytics } from './use-analytics';
 import { useApiSignals } from './use-api-signals';
 import { useCapturedInvite } from './use-captured-invite';
 import { useHeartbeat } from './use-heartbeat';
+import { useHeldPlace } from './use-held-place';
 import { useHistoryPlaces } from './use-history-places';
 import { useLiveUpdates } from './use-live-updates';
 import { useMutualLikeMoment } from './use-mutual-like-moment';
@@ -36,6 +37,7 @@ export function SessionRuntime() {
   useWaitingLink();
   useRestingFinger();
   useScrollFocus();
+  useHeldPlace();
   return (
     <>
       <MessagePopup />
