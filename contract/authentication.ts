@@ -110,7 +110,6 @@ export const startAuthorization = defineCall({
   params: z.object({ provider: z.enum(['kakao', 'apple']) }),
   query: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
   response: redirectAnswer,
-  rateLimit: 'signIn',
   addition: true,
 });
 
@@ -124,6 +123,7 @@ export const finishAuthorization = defineCall({
   query: authorizationAnswer,
   response: redirectAnswer,
   rateLimit: 'signIn',
+  limitedBy: 'state',
   addition: true,
 });
 
@@ -137,5 +137,6 @@ export const finishAuthorizationByForm = defineCall({
   body: authorizationAnswer,
   response: redirectAnswer,
   rateLimit: 'signIn',
+  limitedBy: 'state',
   addition: true,
 });

@@ -65,8 +65,9 @@ export interface Call<
   readonly addition?: true;
   readonly rateLimit?: RateLimitName;
   /**
-   * A secret of the body that is counted in place of a visitor's address: many phones stand behind one. Of the address
-   * count what is refused with 401, as bearers that prove nothing, and the calls as any.
+   * A secret of the body, or of the query where there is none, that is counted in place of a visitor's address: many
+   * phones stand behind one. Of the address count what is refused with 401, as bearers that prove nothing, and the calls
+   * as any.
    */
   readonly limitedBy?: string;
   /** How large a body may be, where 256 KiB are too few: pictures. */

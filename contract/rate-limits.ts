@@ -9,6 +9,7 @@ const dayMs = 24 * hourMs;
  */
 export const rateLimits = {
   standard: { max: 600, windowMs: minuteMs },
+  /** Of what a sign-in or a refused one hands out once, whoever brings it. */
   signIn: { max: 10, windowMs: minuteMs },
   /** Past it an address waits; what guards one account stands in server/modules/operators. */
   operatorSignIn: { max: 20, windowMs: 15 * minuteMs },

@@ -72,5 +72,6 @@ export const createBlockedAppeal = defineCall({
   response: ownSanctionSchema,
   errors: [errorCodes.forbidden],
   rateLimit: 'signIn',
+  limitedBy: 'appealToken',
   addition: true,
 });

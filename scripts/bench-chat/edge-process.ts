@@ -4,7 +4,7 @@ import { defaultLimits } from '../../server/realtime/limits';
 import { startRealtime } from '../../server/realtime/realtime';
 
 // One node's realtime edge in a process of its own. Everybody is who they say they are and may hear any channel; an
-// address may hold all connections, since all of them come from here. A POST of a text is a message to a room.
+// address may open all connections at once, since all of them come from here. A POST of a text is a message to a room.
 const realtime = await startRealtime({
   authenticate: async ({ login }) => ({
     userId: Number(login),
@@ -13,7 +13,7 @@ const realtime = await startRealtime({
   }),
   mayListen: async () => true,
   allowedOrigins: [String(process.env.WEB_URL)],
-  limits: { ...defaultLimits, connectionsPerAddress: defaultLimits.connections },
+  limits: { ...defaultLimits, unprovenPerAddress: defaultLimits.connections },
   log: { info: () => {}, warn: () => {}, error: () => {} },
   bus: createMemoryBus(),
 });

@@ -27,7 +27,7 @@ export function createCallLimit(app: App, call: Call): (request: FastifyRequest)
   const holder = z.object({ [limitedBy]: z.string() });
   return async (request) => {
     await takeOfAddress(whoAsks(request));
-    const secret = holder.safeParse(request.body).data?.[limitedBy];
+    const secret = holder.safeParse(call.body ? request.body : request.query).data?.[limitedBy];
     // What holds none is refused by its shape.
     if (secret !== undefined) await take(`${limitedBy}:${secret}`);
   };

@@ -57,7 +57,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       },
       ...(failurePage && {
         errorHandler: (error: FastifyError, request, reply) =>
-          redirectError(error, request, reply, (failure) => failurePage({ app }, failure)),
+          redirectError(error, request, reply, (failure) => failurePage({ app }, failure, request)),
       }),
       handler: async (request, reply) => {
         if (!route) throw notImplemented(call);

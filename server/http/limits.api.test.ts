@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { claimAttribution } from '@/contract/attributions';
 import { rateLimits } from '@/contract/rate-limits';
 import { checkBlockWord } from '@/contract/safety';
+import { createBlockedAppeal } from '@/contract/sanctions';
 import { refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { redeemCoupon } from '@/contract/wallet';
@@ -155,6 +156,55 @@ describe('renewals', () => {
     for (let n = 0; n <= rateLimits.refresh.max; n++) statuses.push((await renew(session)).status);
     expect(statuses.indexOf(429)).toBe(rateLimits.refresh.max);
   });
+});
+
+describe('sign-ins', () => {
+  // They count for one address all.
+  const api = useTestApi({ RATE_LIMIT_FACTOR: '1' }, { each: true, sandbox: true });
+  const hall = 300;
+  const start = () => api.raw({ method: 'GET', url: '/oauth2/authorization/kakao' });
+  const isRefused = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers.location).includes('TOO_OFTEN');
+
+  /** A browser comes back from its provider, where it said no: the way is the same, without asking the provider. */
+  async function comeBack(started: Awaited<ReturnType<typeof start>>) {
+    const { headers } = started;
+    const state = new URL(String(headers.location)).searchParams.get('state') ?? '';
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const query = new URLSearchParams({ error: 'access_denied', state, iss: `${api.sandbox.url}/kakao` });
+    return api.raw({ method: 'GET', url: `/login/oauth2/code/kakao?${query}`, headers: { cookie } });
+  }
+
+  test('of a lecture hall behind one address all get in within the minute, also who turns back once', async () => {
+    for (let n = 0; n < hall; n++) {
+      const [first, again] = [await start(), await start()];
+      expect([first, again].some(isRefused)).toBe(false);
+      expect(String((await comeBack(again)).headers.location)).toContain('SIGN_IN_DENIED');
+    }
+  });
+
+  test('of one state are limited, whoever asks', async () => {
+    const answers = [];
+    const url = '/login/oauth2/code/kakao?state=guessed';
+    for (let n = 0; n <= rateLimits.signIn.max; n++) answers.push(await api.raw({ method: 'GET', url }));
+    expect(answers.map(isRefused).indexOf(true)).toBe(rateLimits.signIn.max);
+  });
+
+  test('of an address with states of its own making are limited as any calls are', async () => {
+    const answers = [];
+    for (let n = 0; n <= rateLimits.standard.max; n++)
+      answers.push(await api.raw({ method: 'GET', url: `/login/oauth2/code/apple?state=guess${n}` }));
+    expect(answers.map(isRefused).indexOf(true)).toBe(rateLimits.standard.max);
+  });
+});
+
+test('appeals of blocked people behind one address are limited for each of them', async () => {
+  const appeal = (appealToken: string) =>
+    api.raw({ method: 'POST', url: createBlockedAppeal.path, body: { appealToken } });
+  const own = [];
+  for (let n = 0; n <= rateLimits.signIn.max; n++) own.push((await appeal('mine')).status);
+  expect(own.indexOf(429)).toBe(rateLimits.signIn.max);
+  expect((await appeal('another')).status).toBe(403);
 });
 
 /** The numbers of one message between the nodes. */

@@ -25,7 +25,7 @@ export interface Route {
     reply: FastifyReply;
   }) => Promise<unknown>;
   /** Where a browser goes when the call fails, limits and validation included; absent: the failure is answered as JSON. */
-  readonly failurePage?: (context: Context, failure: AppError) => URL;
+  readonly failurePage?: (context: Context, failure: AppError, request: FastifyRequest) => URL;
 }
 
 /** A call that visitors or people in sign-up may make too: the handler gets whoever it is. */

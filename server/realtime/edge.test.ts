@@ -27,14 +27,29 @@ describe('Opening a connection', () => {
     expect(client.socket.protocol).toBe(picked);
   });
 
-  test('one address may hold only so many connections, and one that closed counts no more', async () => {
-    await restart({ limits: { connectionsPerAddress: 2 } });
+  test('one address may hold only so many connections of nobody, and one that closed counts no more', async () => {
+    await restart({ limits: { unprovenPerAddress: 2 } });
     const first = await dial().open();
     await dial().open();
     expect(await dial().refusal()).toBe(429);
     first.socket.terminate();
     await eventually(() => expect(stage.edge.realtime.stats().sessions).toBe(1));
     await dial().open();
+  });
+
+  test('people who said who they are do not keep others behind their address out, coming or going', async () => {
+    await restart({ limits: { unprovenPerAddress: 2 } });
+    const people = [];
+    for (const person of ['7', '8', '9', '10']) {
+      const client = dial();
+      expect((await client.connect(person)).command).toBe('CONNECTED');
+      people.push(client);
+    }
+    for (const { socket } of people) socket.terminate();
+    await eventually(() => expect(stage.edge.realtime.stats().sessions).toBe(0));
+    await dial().open();
+    await dial().open();
+    expect(await dial().refusal()).toBe(429);
   });
 
   test('one person may hold only so many connections', async () => {

@@ -100,7 +100,7 @@ export class Edge {
       authenticate,
       mayListen,
       admit: (admitted, userId) => register.admit(admitted, userId),
-      onEnd: (ended) => register.remove(ended, address),
+      onEnd: (ended) => register.remove(ended),
       log,
     });
     register.add(session, address);

@@ -32,7 +32,8 @@ export type RealtimeLimits = {
   expiryGraceMs: number;
   connections: number;
   connectionsPerUser: number;
-  connectionsPerAddress: number;
+  /** Connections that have not proven whose they are: many phones of different people stand behind one address. */
+  unprovenPerAddress: number;
 };
 
 export const defaultLimits: RealtimeLimits = {
@@ -52,5 +53,5 @@ export const defaultLimits: RealtimeLimits = {
   expiryGraceMs: 30_000,
   connections: 20_000,
   connectionsPerUser: 10,
-  connectionsPerAddress: 200,
+  unprovenPerAddress: 200,
 };

@@ -7,7 +7,9 @@ import type { Session } from './session';
 export class SessionRegister {
   readonly #sessions = new Set<Session>();
   readonly #byUser = new Map<number, Set<Session>>();
-  readonly #byAddress = new Map<string, number>();
+  /** Of the sessions that have not proven whose they are; then `connectionsPerUser` counts them. */
+  readonly #addresses = new Map<Session, string>();
+  readonly #unprovenByAddress = new Map<string, number>();
 
   constructor(private readonly limits: RealtimeLimits) {}
 
@@ -20,13 +22,15 @@ export class SessionRegister {
   }
 
   hasRoomFor(address: string): boolean {
-    const { connections, connectionsPerAddress } = this.limits;
-    return this.#sessions.size < connections && (this.#byAddress.get(address) ?? 0) < connectionsPerAddress;
+    const { connections, unprovenPerAddress } = this.limits;
+    const unproven = this.#unprovenByAddress.get(address) ?? 0;
+    return this.#sessions.size < connections && unproven < unprovenPerAddress;
   }
 
   add(session: Session, address: string): void {
     this.#sessions.add(session);
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    this.#addresses.set(session, address);
+    this.#unprovenByAddress.set(address, (this.#unprovenByAddress.get(address) ?? 0) + 1);
   }
 
   /**
@@ -37,14 +41,13 @@ export class SessionRegister {
     const theirs = this.#byUser.get(userId) ?? new Set();
     if (theirs.size >= this.limits.connectionsPerUser) return false;
     this.#byUser.set(userId, theirs.add(session));
+    this.#leaveAddress(session);
     return true;
   }
 
-  remove(session: Session, address: string): void {
+  remove(session: Session): void {
     if (!this.#sessions.delete(session)) return;
-    const left = (this.#byAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.#byAddress.set(address, left);
-    else this.#byAddress.delete(address);
+    this.#leaveAddress(session);
     if (session.userId === undefined) return;
     const theirs = this.#byUser.get(session.userId);
     if (theirs?.delete(session) && theirs.size === 0) this.#byUser.delete(session.userId);
@@ -77,5 +80,14 @@ export class SessionRegister {
       for (let next = waiting.pop(); next; next = waiting.pop()) await next.proveAgain();
     };
     await Promise.all(Array.from({ length: atOnce }, proveInTurn));
+  }
+
+  #leaveAddress(session: Session): void {
+    const address = this.#addresses.get(session);
+    if (address === undefined) return;
+    this.#addresses.delete(session);
+    const left = (this.#unprovenByAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#unprovenByAddress.set(address, left);
+    else this.#unprovenByAddress.delete(address);
   }
 }

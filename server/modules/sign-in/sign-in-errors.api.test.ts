@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rateLimits } from '@/contract/rate-limits';
 import { useTestApi } from '../../../testing/api/use-api';
 import { stateCookieName } from './sign-in-cookies';
 
@@ -56,9 +57,12 @@ test('whoever tries too often reads so there, and when to come back', async () =
     place: signIn('SIGN_IN_TOO_OFTEN'),
     retryAfter: expect.stringMatching(/^\d+$/),
   });
-  const started = { status: 302, place: signIn('SIGN_IN_TOO_OFTEN') };
-  for (let attempt = 0; attempt < 10; attempt += 1) await go('/oauth2/authorization/kakao', {}, limited);
-  expect(await go('/oauth2/authorization/kakao', {}, limited)).toMatchObject(started);
+  const { max } = rateLimits.standard;
+  for (let attempt = 0; attempt < max; attempt += 1) await go('/oauth2/authorization/kakao', {}, limited);
+  const started = { status: 302, place: `${signIn('SIGN_IN_TOO_OFTEN')}&returnTo=%2Fchats%2F7` };
+  expect(await go('/oauth2/authorization/kakao?returnTo=/chats/7', {}, limited)).toMatchObject(started);
+  const elsewhere = await go('/oauth2/authorization/kakao?returnTo=https://evil.example', {}, limited);
+  expect(elsewhere.place).toBe(signIn('SIGN_IN_TOO_OFTEN'));
 });
 
 test('a failure of our own leads there and does not say what broke', async () => {

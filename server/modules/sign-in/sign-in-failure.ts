@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { startAuthorization } from '@/contract/authentication';
 import type { IdentityProviderErrorKind } from '../../adapters/identity-providers/identity-provider-error';
 import type { Context } from '../../app-context';
 import type { AppError } from '../../errors/app-error';
+import { ownPath } from './return-path';
 
 const names = {
   denied: 'SIGN_IN_DENIED',
@@ -9,6 +12,9 @@ const names = {
   unavailable: 'SIGN_IN_UNAVAILABLE',
   too_often: 'SIGN_IN_TOO_OFTEN',
 } as const satisfies Record<IdentityProviderErrorKind | 'too_often', string>;
+
+/** What was refused may not have been read yet. */
+const { query: startQuery } = startAuthorization;
 
 /** The sign-in page with the name of what went wrong in `?error=`; who tries again still gets to `returnTo`. */
 export function signInFailure(
@@ -23,7 +29,11 @@ export function signInFailure(
 }
 
 /** The same for what the api itself refused: its limits, its load, a request it could not read. */
-export function signInFailurePage(context: Context, { status }: AppError): URL {
-  if (status === 429) return signInFailure(context, 'too_often');
-  return signInFailure(context, status >= 500 ? 'unavailable' : 'invalid_token');
+export function signInFailurePage(context: Context, { status }: AppError, { query }: FastifyRequest): URL {
+  return signInFailure(context, kindOf(status), ownPath(startQuery?.safeParse(query).data?.returnTo));
+}
+
+function kindOf(status: number): keyof typeof names {
+  if (status === 429) return 'too_often';
+  return status >= 500 ? 'unavailable' : 'invalid_token';
 }
