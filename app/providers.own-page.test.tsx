@@ -68,6 +68,6 @@ test('a warm visit shows what was known with its first render, and forgets it wi
   expect(screen.getByText('초대 2개')).toBeInTheDocument();
   await waitFor(() => expect(requests).toHaveLength(1), { timeout: 5_000 });
   await screen.findByText('곁에 있어요', {}, { timeout: 5_000 });
-  emitSessionEnd();
+  emitSessionEnd({ isFollowed: false });
   expect(localStorage.getItem(storageKeys.keptQueries)).toBeNull();
 });

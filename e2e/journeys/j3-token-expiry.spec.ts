@@ -184,6 +184,29 @@ test('a refused renewal leads to the sign-in, and the sign-in back to the same p
   await member.close();
 });
 
+test('a refused renewal in one tab keeps the place of the others, and a sign-in brings all of them back', async ({
+  browser,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `여러개의탭${retry}` });
+  const { page, context } = member;
+  await page.goto('/home');
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto('/my-page/account?from=other');
+  await expect(other.getByRole('heading', { name: '계정 설정' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'expired');
+    localStorage.setItem('refreshToken', 'revoked');
+  });
+  await page.goto('/my-page/friends');
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/sign-in\?returnTo=/);
+  await member.signInAgain();
+  await expect(page).toHaveURL(/\/my-page\/friends$/);
+  await expect(other).toHaveURL(/\/my-page\/account\?from=other$/);
+  await expect(other.getByRole('heading', { name: '계정 설정' })).toBeVisible();
+  await member.close();
+});
+
 test('a call that goes out without a token and is refused logs out', async ({ browser }, { retry }) => {
   const member = await Member.withPhone(browser, { nickname: `토큰없음${retry}` });
   const { page } = member;

@@ -17,6 +17,8 @@ export const stored = {
   accessToken: textItem(localArea, 'accessToken', text),
   refreshToken: textItem(localArea, 'refreshToken', text),
   userId: idItem(localArea, storageKeys.userId),
+  /** Whose session ended by itself last, until somebody signs in: it is no logout. */
+  expiredUserId: idItem(localArea, 'expired-user-id'),
   idpId: textItem(localArea, 'idpId', text),
   idpToken: textItem(localArea, 'idpToken', text),
   idpType: textItem(localArea, 'idpType', idpTypeSchema),

@@ -3,8 +3,8 @@ import { keptPhotos } from '@/features/profile/kept-photos';
 import { useSignUpDraft } from '@/features/sign-up/draft';
 
 /** Photos that were chosen for the profile or a sign-up and not uploaded yet; the hours that were quiet last. */
-export function forgetTheRest({ isSigningUp }: { isSigningUp: boolean }): void {
+export function forgetTheRest(): void {
   void keptPhotos.clear();
-  if (!isSigningUp) useSignUpDraft.getState().clear();
+  useSignUpDraft.getState().clear();
   forgetLastQuietHours();
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   setErrorSink((error) => reported.push(error));
 });
 afterEach(() => {
-  emitSessionEnd();
+  emitSessionEnd({ isFollowed: false });
   setAnalyticsSink(null);
   useWaitingLinkStore.getState().forget();
   useReferralCodeStore.getState().clear();
@@ -199,7 +199,7 @@ describe('the device’s push token', () => {
     await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ fcmToken: 'token-1' }]));
     act(() => app.say('setFcm', { fcmToken: 'token-1' }));
     act(() => {
-      emitSessionEnd();
+      emitSessionEnd({ isFollowed: false });
       setSession(visitor);
     });
     act(() => setSession(member));

@@ -309,12 +309,10 @@ describe('another tab', () => {
     stored.idpType.set('KAKAO');
     localStorage.setItem(storageKeys.signUpDraft, 'what was typed');
     for (const credential of [stored.accessToken, stored.refreshToken, stored.userId]) credential.remove();
-    const { forgetTheRest } = await import('./forget-the-rest');
+    await import('./forget-the-rest');
     announce();
     await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(stored.idpToken.get()).toBe('proof');
-    expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
-    forgetTheRest({ isSigningUp: true });
     expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
   });
 
@@ -360,6 +358,107 @@ describe('another tab', () => {
     announce();
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 });
     expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  /** A device as it is once `end` has run in another tab, which closes. */
+  async function endElsewhere(end: () => unknown): Promise<Record<string, string>> {
+    const { unmount } = await renderRuntime('/home');
+    await act(end);
+    unmount();
+    return { ...localStorage };
+  }
+
+  function find(device: Record<string, string>) {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+    announce();
+  }
+
+  test('whose session ended by itself is no logout: what was typed here waits, and the way back', async () => {
+    const device = await endElsewhere(expireSession);
+    await renderRuntime('/my-page/edit');
+    keepTypedWords('report-7', '어제 있었던 일');
+    find(device);
+    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', isLoggedOut: false });
+    expect(readTypedWords('report-7')).toBe('');
+    const hasBeaten = nextBeat();
+    act(() => storeSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
+    announce();
+    expect(readTypedWords('report-7')).toBe('어제 있었던 일');
+    await hasBeaten();
+  });
+
+  test('that logs out after that has logged out, and nothing waits', async () => {
+    mockCall(logout, () => ({}));
+    const device = await endElsewhere(async () => {
+      expireSession();
+      storeSession({ accessToken: 'a', refreshToken: 'r', userId: 1 });
+      await logOut();
+    });
+    await renderRuntime('/my-page/edit');
+    keepTypedWords('report-7', '어제 있었던 일');
+    find(device);
+    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', isLoggedOut: true });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('어제');
+  });
+
+  test('whose session ended by itself after it was somebody else’s keeps nothing of the first person', async () => {
+    const device = await endElsewhere(() => {
+      establishSession({ accessToken: 'a', refreshToken: 'r', userId: 2 });
+      expireSession();
+    });
+    await renderRuntime('/my-page/edit');
+    keepTypedWords('report-7', '어제 있었던 일');
+    find(device);
+    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', isLoggedOut: true });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('어제');
+  });
+
+  test('is followed late too where it ended the session before this one noticed by a call', async () => {
+    const device = await endElsewhere(expireSession);
+    await renderRuntime('/my-page/edit');
+    keepTypedWords('report-7', '어제 있었던 일');
+    localStorage.clear();
+    for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+    act(expireSession);
+    const hasBeaten = nextBeat();
+    act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
+    expect(readTypedWords('report-7')).toBe('어제 있었던 일');
+    await hasBeaten();
+  });
+
+  test('that signs up by now goes on where a call tells this one first that its session is over', async () => {
+    await renderRuntime('/my-page');
+    localStorage.clear();
+    stored.idpId.set('9');
+    stored.idpToken.set('proof');
+    stored.idpType.set('KAKAO');
+    localStorage.setItem(storageKeys.signUpDraft, 'what was typed');
+    await import('./forget-the-rest');
+    act(expireSession);
+    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', isLoggedOut: true });
+    expect(stored.idpToken.get()).toBe('proof');
+    expect(localStorage.getItem(storageKeys.signUpDraft)).toBe('what was typed');
+  });
+
+  test('and what it keeps on the device by now stay as they are when this one hears late of a sign-in', async () => {
+    await renderRuntime('/home');
+    const kept = { 'kept-queries': 'theirs', 'agreed-terms': 'theirs', 'quiet-hours': 'theirs' };
+    stored.userId.set(2);
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    await import('./forget-the-rest');
+    announce();
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 });
+    expect({ ...localStorage }).toMatchObject(kept);
+  });
+
+  test('is looked after when the browser shows this page again that it kept asleep', async () => {
+    await renderRuntime('/my-page');
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', isLoggedOut: true });
   });
 
   test('that only renewed the token changes nothing', async () => {

@@ -24,7 +24,7 @@ export function TermsGate({ splash, children }: { splash: ReactNode; children: R
   useEffect(() => {
     if (me) rememberAgreement(me.id, me.termsOfUse);
   }, [me]);
-  useEffect(() => onSessionEnd(forgetAgreement), []);
+  useEffect(() => onSessionEnd(({ isFollowed }) => isFollowed || forgetAgreement()), []);
 
   // The page says best that something failed, and stays while it is tried again.
   const isWaiting = !me && isPending && errorUpdateCount === 0;

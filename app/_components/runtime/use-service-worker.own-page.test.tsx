@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setAnalyticsSink, type TrackedEvent } from '@/lib/analytics/analytics';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
+import { emitSessionEnd } from '@/lib/domain/session/session-end';
 import { renderScreen } from '@/testing/render';
 import { useServiceWorker } from './use-service-worker';
 import { useWaitingLink } from './use-waiting-link';
@@ -48,4 +49,23 @@ test('a page says that it listens; a push it hears of twice opens once, over the
   expect(push.mock.calls.map(([, , to]) => to)).toEqual(['/chats/12']);
   expect(told().slice(1)).toEqual(['push-heard', 'push-heard']);
   expect(events).toHaveLength(1);
+});
+
+test('a session that ended here takes the pushes of this browser along; one that ended in another tab leaves them to who is there', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = {
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    getNotifications: async () => [],
+  };
+  Object.assign(workers, { getRegistration: async () => registration });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {});
+  localStorage.setItem('browser-push', 'theirs');
+  renderScreen(<Runtime />, { at: '/home' });
+  emitSessionEnd({ isFollowed: true });
+  expect(localStorage.getItem('browser-push')).toBe('theirs');
+  emitSessionEnd({ isFollowed: false });
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('browser-push')).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -31,7 +31,9 @@ export function useServiceWorker() {
     workers.addEventListener('message', onMessage);
     // What was tapped while this page was loading.
     workers.controller?.postMessage(pageListening);
-    const stopForgetting = onSessionEnd(() => void forgetBrowserPush().catch(reportError));
+    const stopForgetting = onSessionEnd(({ isFollowed }) => {
+      if (!isFollowed) void forgetBrowserPush().catch(reportError);
+    });
     const stopWaiting = isPageQuiet() ? register(workers) : watchPageQuiet(() => void register(workers));
     return () => {
       workers.removeEventListener('message', onMessage);

@@ -39,18 +39,24 @@ export function useSessionLifecycle() {
   }, []);
 
   useEffect(() => {
-    window.addEventListener('storage', followStorage);
-    return () => window.removeEventListener('storage', followStorage);
+    // A page the browser kept asleep is not told of what was stored meanwhile.
+    const occasions = ['storage', 'pageshow'];
+    for (const occasion of occasions) window.addEventListener(occasion, followStorage);
+    return () => {
+      for (const occasion of occasions) window.removeEventListener(occasion, followStorage);
+    };
   }, []);
 
   useEffect(() => keepQueries(queryClient, signedInUserId), [queryClient]);
 
   useEffect(
     () =>
-      onSessionEnd(() => {
+      onSessionEnd(({ isFollowed }) => {
         queryClient.clear();
-        forgetKeptQueries();
-        forgetHalfDone();
+        if (!isFollowed) {
+          forgetKeptQueries();
+          forgetHalfDone();
+        }
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         useWaitingLinkStore.getState().forget();

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  emitSessionEnd();
+  emitSessionEnd({ isFollowed: false });
 });
 
 describe('pushes of this browser', () => {

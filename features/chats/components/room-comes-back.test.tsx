@@ -63,7 +63,7 @@ describe('a room that was here before', () => {
     mockRoom({ chat, messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
     const { unmount } = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
     await screen.findByText('2번째 말');
-    emitSessionEnd();
+    emitSessionEnd({ isFollowed: false });
     unmount();
     expect(readKeptRoom(1, 7)).toBeNull();
   });

@@ -28,6 +28,6 @@ describe('a half-written message', () => {
 
 test('with the session everything typed is gone', () => {
   writeDraft(room, '저희는');
-  forgetKeptText();
+  forgetKeptText({ isFollowed: false });
   expect(readDraft(room)).toBe('');
 });

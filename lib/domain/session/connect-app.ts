@@ -41,5 +41,5 @@ function takeAppSession(session: AppMessage<'loginToWebview'>): void {
 /** As a logout does, but for the session itself: another one takes its place. */
 function forgetPersonBefore(): void {
   stored.isUsernameType.remove();
-  forgetPerson();
+  forgetPerson({ isFollowed: false });
 }

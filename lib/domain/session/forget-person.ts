@@ -3,11 +3,11 @@ import { sessionArea } from '@/lib/storage/storage-area';
 import { emitSessionEnd } from './session-end';
 
 /**
- * What this page holds of a person goes with their session. Nothing of the device, which another tab may be using by
- * now: after a logout it signs up, or signs somebody else in.
+ * What this page holds of a person goes with their session; what lies on the device too, where the session ended here
+ * and not in another tab.
  */
-export function forgetPerson(): void {
+export function forgetPerson({ isFollowed }: { isFollowed: boolean }): void {
   sessionArea.clear();
   forgetChatToken();
-  emitSessionEnd();
+  emitSessionEnd({ isFollowed });
 }

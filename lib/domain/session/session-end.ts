@@ -1,4 +1,12 @@
-type Listener = () => void;
+interface SessionEnd {
+  /**
+   * Another tab ended it, and has cleaned up the device, which it or somebody else may be using by now: this one hears of
+   * it late when it was asleep.
+   */
+  isFollowed: boolean;
+}
+
+type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 
 /** For what else belongs to a session: stores, the query cache. Answers the function that stops listening. */
@@ -9,6 +17,6 @@ export function onSessionEnd(listener: Listener): () => void {
   };
 }
 
-export function emitSessionEnd(): void {
-  for (const listener of listeners) listener();
+export function emitSessionEnd(end: SessionEnd): void {
+  for (const listener of listeners) listener(end);
 }

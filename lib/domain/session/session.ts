@@ -59,9 +59,18 @@ export function forceLogOut(): void {
   endSession({ isLoggedOut: true });
 }
 
-/** The session ended by itself; a sign-in leads back to this page, and to what was typed there. */
+/** The session ended by itself; a sign-in leads back to this page, and to what was typed there. Other tabs are told so. */
 export function expireSession(): void {
+  const session = sessionStore.getState();
   const userId = stored.userId.get();
+  const isElsewhere = session.status === 'authenticated' && session.userId !== userId;
+  // Another tab ended it first, and may be signing up, or in as somebody else.
+  if (isElsewhere && decideStart(readStored()) !== 'refresh') {
+    followStorage();
+    return;
+  }
+  // Before the credentials go, so that nobody takes that for a logout.
+  if (userId !== null) stored.expiredUserId.set(userId);
   keepDraftsOver(() => endSession({ isLoggedOut: false }), userId);
 }
 
@@ -79,14 +88,20 @@ export function followStorage(): void {
   const userId = stored.userId.get();
   if (start === 'authenticated' && userId) {
     const isOther = session.status === 'authenticated' && session.userId !== userId;
-    if (isOther) forgetPerson();
+    if (isOther) forgetPerson({ isFollowed: true });
     if (isOther || session.status !== 'authenticated') begin(userId);
   } else if (session.status === 'authenticated' && start !== 'refresh') {
-    forgetPerson();
-    setSession({ status: 'unauthenticated', isLoggedOut: true });
+    followEnd(session.userId);
   } else if (session.status === 'signup' && start === 'unauthenticated') {
     expireSignUp();
   }
+}
+
+/** As it ended there it ends here: by itself, or because somebody chose so. */
+function followEnd(userId: number) {
+  const isLoggedOut = stored.expiredUserId.get() !== userId;
+  keepDraftsOver(() => forgetPerson({ isFollowed: true }), isLoggedOut ? null : userId);
+  setSession({ status: 'unauthenticated', isLoggedOut });
 }
 
 async function startFromStorage() {
@@ -147,7 +162,8 @@ async function revokeRefreshToken() {
 
 function endSession({ isLoggedOut }: { isLoggedOut: boolean }) {
   clearCredentials();
-  forgetPerson();
+  if (isLoggedOut) stored.expiredUserId.remove();
+  forgetPerson({ isFollowed: false });
   setSession({ status: 'unauthenticated', isLoggedOut });
 }
 

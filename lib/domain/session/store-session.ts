@@ -9,6 +9,7 @@ export function storeSession({ accessToken, refreshToken, userId }: NewSession):
   stored.accessToken.set(accessToken);
   stored.refreshToken.set(refreshToken);
   stored.userId.set(userId);
+  stored.expiredUserId.remove();
   clearSignUpCredentials();
 }
 

@@ -94,7 +94,7 @@ test('whoever signs in next begins at the first card, and nothing is left in the
   const { frontCard, turn, unmount } = await openLounge();
   turn();
   await waitFor(() => expect(frontCard()).toBe(1));
-  act(emitSessionEnd);
+  act(() => emitSessionEnd({ isFollowed: false }));
   await waitFor(() => expect(frontCard()).toBe(0));
   unmount();
   expect(sessionStorage.getItem(storageKey)).toBeNull();
