@@ -6,6 +6,7 @@ import { createBlockedAppeal } from '@/contract/sanctions';
 import { logout } from '@/contract/sessions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
+import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { establishSession, expireSession, logOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
@@ -252,6 +253,51 @@ describe('a session that ended by itself in the middle of a form', () => {
     await endInForm();
     await signInAs(1);
     expect(readTypedWords('report-7')).toBe('어제 있었던 일');
+  });
+
+  test('leads the same person where a link was to lead them, and to the match they looked at', async () => {
+    const { location } = await renderRuntime('/home');
+    const link = { path: '/chats/12', matchId: null };
+    act(() => {
+      useMatchStore.getState().setMatchId(70);
+      useWaitingLinkStore.getState().put(link, { isOver: false });
+      expireSession();
+    });
+    expect(useMatchStore.getState().matchId).toBeNull();
+    expect(location()).toBe('/home');
+    await signInAs(1);
+    await waitFor(() => expect(location()).toBe('/chats/12'));
+    expect(useMatchStore.getState().matchId).toBe(70);
+  });
+
+  test('leads there also where the link was already being followed, until its page is there', async () => {
+    const { location } = await renderRuntime('/home');
+    act(() => useWaitingLinkStore.getState().put({ path: '/match', matchId: 70 }, { isOver: false }));
+    act(expireSession);
+    await waitFor(() => expect(location()).toBe('/match'));
+    // Which the sign-in has taken the place of.
+    act(() => useMatchStore.getState().reset());
+    await signInAs(1);
+    await waitFor(() => expect(useMatchStore.getState().matchId).toBe(70));
+    expect(sessionStorage.getItem(storageKeys.waitingLink)).not.toContain('70');
+  });
+
+  test('leads nobody else there, and the same person where a newer link leads', async () => {
+    const { location } = await renderRuntime('/home');
+    const expireWithLink = (path: string) =>
+      act(() => {
+        useWaitingLinkStore.getState().put({ path, matchId: null }, { isOver: false });
+        expireSession();
+      });
+    expireWithLink('/chats/12');
+    await signInAs(2);
+    expect(location()).toBe('/home');
+    expireWithLink('/chats/12');
+    act(() =>
+      useWaitingLinkStore.getState().put({ path: '/notifications', matchId: null }, { isOver: false }),
+    );
+    await signInAs(2);
+    await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
   test('has it for nobody else, nor for the same person after them', async () => {

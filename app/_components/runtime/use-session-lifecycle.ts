@@ -76,12 +76,19 @@ export function useSessionLifecycle() {
     () =>
       sessionStore.subscribe((session, previous) => {
         // Somebody has an account here: a sign-up that was left half-way is over.
+        if (session.status === 'authenticated') takeUpWaiting();
         if (session.status === 'authenticated' && localArea.read(storageKeys.signUpDraft)) forgetHalfDone();
         const hasLoggedOut = session.status === 'unauthenticated' && session.isLoggedOut;
         if (hasLoggedOut && previous.status !== 'loading') router.replace(paths.signIn);
       }),
     [router],
   );
+}
+
+/** What waited for this person lies in the session storage again (`giveDraftsBack`). A link that came meanwhile is newer. */
+function takeUpWaiting(): void {
+  void useMatchStore.persist.rehydrate();
+  if (useWaitingLinkStore.getState().link === null) void useWaitingLinkStore.persist.rehydrate();
 }
 
 function signedInUserId(): number | null {

@@ -14,9 +14,14 @@ import { useMatchStore } from '@/stores/match';
 export function useWaitingLink() {
   const router = useRouter();
   const isAuthenticated = useIsAuthenticated();
+  const pathname = usePathname();
   // The gate leads away from the way in by itself; a link that came before would be replaced by that.
-  const isInside = toReturnPath(usePathname()) !== null;
-  const { link, isOver, put, forget } = useWaitingLinkStore();
+  const isInside = toReturnPath(pathname) !== null;
+  const { link, isOver, put, follow, arrive, forget } = useWaitingLinkStore();
+
+  useEffect(() => {
+    if (pathname) arrive();
+  }, [pathname, arrive]);
 
   useEffect(() => {
     if (!link) return;
@@ -25,16 +30,19 @@ export function useWaitingLink() {
       if (isOver) put(link, { isOver: false });
       return;
     }
-    forget();
     const { pathname, search, hash } = window.location;
+    // Another address of the same page is there at once.
+    const isSamePage = link.path.split(/[?#]/)[0] === pathname;
+    if (isSamePage) forget();
+    else follow();
     const isHere = `${pathname}${search}${hash}` === link.path;
     void (isHere ? leaveLayers() : leavePlaces()).then((hasLeft) => {
-      if (!hasLeft) return;
+      if (!hasLeft) return arrive();
       if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
       if (isHere) return;
       // Opened by the link: the page lays what is above it under itself.
       if (isOver || canStepBack()) router.push(link.path);
       else router.replace(link.path);
     });
-  }, [link, isOver, isAuthenticated, isInside, put, forget, router]);
+  }, [link, isOver, isAuthenticated, isInside, put, follow, arrive, forget, router]);
 }

@@ -8,9 +8,15 @@ interface WaitingLinkState {
   link: LinkTarget | null;
   /** Somebody was at a page when it came: it lies over that one, and back leads there. */
   isOver: boolean;
+  /** The one that is being followed, until its page is there: a session that ends on the way must not lose it. */
+  underWay: LinkTarget | null;
   put: (link: LinkTarget, options: { isOver: boolean }) => void;
+  follow: () => void;
+  arrive: () => void;
   forget: () => void;
 }
+
+const none = { link: null, isOver: false, underWay: null };
 
 /**
  * The newest link from outside that has not been followed: one that comes while nobody is signed in waits here, also
@@ -18,16 +24,19 @@ interface WaitingLinkState {
  */
 export const useWaitingLinkStore = create<WaitingLinkState>()(
   persist(
-    (set) => ({
-      link: null,
-      isOver: false,
-      put: (link, { isOver }) => set({ link, isOver }),
-      forget: () => set({ link: null, isOver: false }),
+    (set, get) => ({
+      ...none,
+      put: (link, { isOver }) => set({ link, isOver, underWay: null }),
+      follow: () => set(({ link }) => ({ ...none, underWay: link })),
+      arrive: () => {
+        if (get().underWay) set({ underWay: null });
+      },
+      forget: () => set(none),
     }),
     {
       name: storageKeys.waitingLink,
       storage: createJSONStorage(() => sessionStateStorage),
-      partialize: ({ link }) => ({ link }),
+      partialize: ({ link, underWay }) => ({ link: link ?? underWay }),
       skipHydration: true,
     },
   ),

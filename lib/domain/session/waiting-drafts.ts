@@ -3,7 +3,7 @@ import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
 
-/** What forms keep of what was typed. */
+/** What forms keep of what was typed, the match that was looked at, and where a link was about to lead. */
 const draftKeys = [
   storageKeys.profileDraft,
   storageKeys.teamDraft,
@@ -11,6 +11,8 @@ const draftKeys = [
   storageKeys.safetyShareDraft,
   storageKeys.planPlaceDraft,
   storageKeys.typedWords,
+  storageKeys.match,
+  storageKeys.waitingLink,
 ];
 
 const waitingItem = jsonItem(
