@@ -183,6 +183,7 @@ describe('logging out', () => {
     sessionStorage.setItem('anything', 'of this session');
     localStorage.setItem('sign-up-draft', '{}');
     localStorage.setItem('quiet-hours', '{}');
+    localStorage.setItem('agreed-terms', '1 2026-11-01');
     useMatchStore.getState().setMatchId(7);
     useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });

@@ -4,7 +4,6 @@ import { TERMS_VERSION } from '@/contract/constants';
 import { logout } from '@/contract/sessions';
 import { agreeToTerms } from '@/contract/terms';
 import { getUser, type Me } from '@/contract/users';
-import { forceLogOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -90,12 +89,6 @@ test('once the terms rose the device forgets', async () => {
   mockCall(getUser, () => meBuilder({ termsOfUse: false }));
   renderGate();
   await question();
-  expect(remembered()).toBeNull();
-});
-
-test('a sign-out takes along what the device remembers', async () => {
-  await startOnce();
-  act(() => forceLogOut());
   expect(remembered()).toBeNull();
 });
 

@@ -3,11 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { loadLater } from '@/components/ui/load-later';
-import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { useMe } from '@/lib/domain/session/use-me';
 import { useSession } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
-import { forgetAgreement, isAgreementRemembered, rememberAgreement } from './remembered-agreement';
+import { isAgreementRemembered, rememberAgreement } from './remembered-agreement';
 
 const NewTermsScreen = loadLater(() =>
   import('@/features/sign-up/components/new-terms-screen').then((module) => module.NewTermsScreen),
@@ -24,7 +23,6 @@ export function TermsGate({ splash, children }: { splash: ReactNode; children: R
   useEffect(() => {
     if (me) rememberAgreement(me.id, me.termsOfUse);
   }, [me]);
-  useEffect(() => onSessionEnd(({ isFollowed }) => isFollowed || forgetAgreement()), []);
 
   // The page says best that something failed, and stays while it is tried again.
   const isWaiting = !me && isPending && errorUpdateCount === 0;

@@ -19,6 +19,7 @@ import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 import { forgetHalfDone } from './forget-half-done';
+import { forgetAgreement } from './remembered-agreement';
 
 const keptStores = [useReferralCodeStore, useInvitedEventStore, useAnnouncementStore, useWaitingLinkStore];
 
@@ -55,6 +56,7 @@ export function useSessionLifecycle() {
         queryClient.clear();
         if (!isFollowed) {
           forgetKeptQueries();
+          forgetAgreement();
           forgetHalfDone();
         }
         useMatchStore.getState().reset();
