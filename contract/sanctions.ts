@@ -19,6 +19,7 @@ export const ownSanctionSchema = z.object({
       createdAt: dateTimeSchema,
       /** Null until somebody decided. */
       outcome: z.nullable(z.enum(['LIFTED', 'UPHELD'])),
+      /** Null until then, and where the sanction was lifted without a word. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(dateTimeSchema),
     }),

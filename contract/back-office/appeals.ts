@@ -14,7 +14,9 @@ const openAppealSchema = z.object({
   text: z.string(),
   createdAt: dateTimeSchema,
   setBy: z.string(),
-  /** Set by whoever reads it: somebody else answers. */
+  /** Who proposed what `setBy` confirmed; null for what takes one alone. */
+  proposedBy: z.nullable(z.string()),
+  /** Set or proposed by whoever reads it: somebody else answers. */
   isOwn: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppealSchema>;
@@ -35,7 +37,8 @@ export const updateAppeal = defineCall({
   name: 'updateAppeal',
   method: 'PUT',
   path: `${backOfficePath}/appeals/{appealId}`,
-  summary: 'Answers an appeal, once, in words the person reads. Whoever set the sanction does not answer.',
+  summary:
+    'Answers an appeal, once, in words the person reads. Whoever set or proposed the sanction does not answer.',
   who: ['operator'],
   operators: moderators,
   params: z.object({ appealId: idParamSchema }),

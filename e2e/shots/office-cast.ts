@@ -113,6 +113,7 @@ export const appeals: OpenAppeal[] = [
     text: '친구끼리 농담한 말이었어요. 앞뒤 대화를 함께 봐 주세요.',
     createdAt: hoursFromShot(-5),
     setBy: 'operator:4',
+    proposedBy: null,
     isOwn: false,
   },
   {
@@ -124,6 +125,7 @@ export const appeals: OpenAppeal[] = [
     text: '가게 얘기를 했을 뿐이고 광고는 아니었어요.',
     createdAt: hoursFromShot(-2),
     setBy: 'operator:3',
+    proposedBy: null,
     isOwn: true,
   },
 ];

@@ -47,12 +47,13 @@ function AppealCard({ appeal }: { appeal: OpenAppeal }) {
     <Card className="grid gap-3 p-5">
       <h3 className="type-17">{appeal.nickname}</h3>
       <p className="type-13 text-text-subtle">
-        {appeal.userId}번 · {appeal.reason} · {describeEnd(appeal.endsAt)} · {describeActor(appeal.setBy)} ·{' '}
+        {appeal.userId}번 · {appeal.reason} · {describeEnd(appeal.endsAt)} · {describeActor(appeal.setBy)}
+        {appeal.proposedBy && ` · ${describeActor(appeal.proposedBy)} 제안`} ·{' '}
         {describeMoment(appeal.createdAt)}
       </p>
       <blockquote className="rounded-2xl bg-surface-sunken p-4 type-15">{appeal.text}</blockquote>
       {appeal.isOwn ? (
-        <p className="type-13 text-text-subtle">내가 정한 이용 제한은 다른 운영자가 답해요.</p>
+        <p className="type-13 text-text-subtle">내가 정하거나 제안한 이용 제한은 다른 운영자가 답해요.</p>
       ) : (
         <AnswerForm appealId={appeal.id} />
       )}

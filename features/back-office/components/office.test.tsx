@@ -407,6 +407,7 @@ const openAppeal: OpenAppeal = {
   text: '농담이었어요. 다시 봐 주세요.',
   createdAt: report.reportedAt,
   setBy: 'operator:5',
+  proposedBy: null,
   isOwn: false,
 };
 
@@ -426,7 +427,9 @@ test('whoever set a sanction reads the appeal and is offered no answer that woul
   expect(within(others).getByText(/영구 · 운영자 5번/)).toBeInTheDocument();
   expect(within(others).getByRole('button', { name: '답 보내기' })).toBeInTheDocument();
   expect(within(mine).getByText(openAppeal.text)).toBeInTheDocument();
-  expect(within(mine).getByText('내가 정한 이용 제한은 다른 운영자가 답해요.')).toBeInTheDocument();
+  expect(
+    within(mine).getByText('내가 정하거나 제안한 이용 제한은 다른 운영자가 답해요.'),
+  ).toBeInTheDocument();
   expect(within(mine).queryByRole('button')).not.toBeInTheDocument();
 });
 

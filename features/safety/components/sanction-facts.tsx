@@ -26,9 +26,11 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
       <h3 className="type-13-strong text-text-subtle">내 이의 제기 · {formatDate(createdAt)}</h3>
       <p className="mt-1 whitespace-pre-line type-15">{text}</p>
       <h3 className="mt-3 type-13-strong text-text-subtle">{outcome ? outcomes[outcome] : '답변'}</h3>
-      <p className="mt-1 whitespace-pre-line type-15">
-        {answer ?? '확인하고 있어요. 답변은 여기에서 볼 수 있어요.'}
-      </p>
+      {(answer || !outcome) && (
+        <p className="mt-1 whitespace-pre-line type-15">
+          {answer ?? '확인하고 있어요. 답변은 여기에서 볼 수 있어요.'}
+        </p>
+      )}
     </div>
   );
 }

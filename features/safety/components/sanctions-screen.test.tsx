@@ -71,6 +71,14 @@ test('the answer is read here, and what is over takes no appeal', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('one that was lifted without a word says so, and promises no answer', async () => {
+  const lifted = { ...appeal, outcome: 'LIFTED' as const, answeredAt: appeal.createdAt };
+  mockCall(getSanctions, () => ({ items: [{ ...sanction, isInForce: false, appeal: lifted }] }));
+  renderScreen(<SanctionsScreen />);
+  expect(await screen.findByText('답변 · 제한을 풀었어요')).toBeInTheDocument();
+  expect(screen.queryByText(/확인하고 있어요/)).not.toBeInTheDocument();
+});
+
 test('no sanction is said kindly; a list that fails can be asked for again; a refusal stands at the text', async () => {
   let answer: { items: OwnSanction[] } | null = null;
   mockCall(getSanctions, () => answer ?? new MockedError(errorCodes.forbidden, '볼 수 없어요.'));

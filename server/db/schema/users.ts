@@ -157,6 +157,8 @@ export const sanctions = pgTable(
     liftedAt: moment('lifted_at'),
     /** Who or what set it, and lifted it: `sandbox`, or the name an operator gave. */
     setBy: text('set_by').notNull().default('operator'),
+    /** Who proposed what somebody else confirmed and so set; null for what takes one alone. */
+    proposedBy: text('proposed_by'),
     liftedBy: text('lifted_by'),
     /** When the phones were told that its time is over; null while it runs, and when it was lifted before. */
     endToldAt: moment('end_told_at'),

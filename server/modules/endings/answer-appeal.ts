@@ -17,8 +17,9 @@ export interface OpenAppeal {
   endsAt: string | null;
   text: string;
   createdAt: string;
-  /** Who set the sanction, and so does not answer. */
+  /** Who set the sanction, and who proposed it where that takes two: neither answers. */
   setBy: string;
+  proposedBy: string | null;
 }
 
 /** Appeals nobody answered yet, oldest first. */
@@ -40,6 +41,7 @@ export async function listAppeals({ app }: Context): Promise<OpenAppeal[]> {
     text: appeal.text,
     createdAt: appeal.createdAt.toISOString(),
     setBy: sanction.setBy,
+    proposedBy: sanction.proposedBy,
   }));
 }
 
@@ -52,41 +54,55 @@ interface Answer {
 
 /**
  * Answers an appeal, once, in words the person reads; LIFTED ends that sanction. Throws 1003 for none, for an answered
- * one, and for whoever set the sanction: somebody else looks at it again.
+ * one, and for whoever set or proposed the sanction: somebody else looks at it again.
  */
 export async function answerAppeal({ app }: Context, given: Answer): Promise<void> {
   const { appealId, outcome, answer, answeredBy } = given;
   const now = app.clock.now();
   await transact(app, async (tx) => {
+    // The sanction first, as who lifts it by hand locks it.
+    const [open] = await tx
+      .select({ sanction: sanctions })
+      .from(appeals)
+      .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
+      .where(and(eq(appeals.id, appealId), isNull(appeals.outcome)))
+      .for('no key update', { of: sanctions });
     const [answered] = await tx
       .update(appeals)
       .set({ outcome, answer, answeredBy, answeredAt: now })
       .where(and(eq(appeals.id, appealId), isNull(appeals.outcome)))
-      .returning({ sanctionId: appeals.sanctionId });
-    if (!answered)
+      .returning({ id: appeals.id });
+    if (!open || !answered)
       throw new AppError(errorCodes.forbidden, {
         displayMessage: '없거나 이미 답한 이의 제기예요.',
         debugMessage: `appeal ${appealId}: none, or answered before`,
       });
-    const [sanction] = await tx.select().from(sanctions).where(eq(sanctions.id, answered.sanctionId));
-    if (sanction?.setBy === answeredBy)
+    const { sanction } = open;
+    if (isSetBy(sanction, answeredBy))
       throw new AppError(errorCodes.forbidden, {
         displayMessage: '내가 정한 이용 제한이에요. 다른 운영자가 답해야 해요.',
         debugMessage: `appeal ${appealId}: set by the same`,
       });
     const target = { type: 'appeal' as const, id: appealId };
     await recordAudit(tx, { by: answeredBy, action: 'APPEAL_ANSWERED', target, after: { outcome } });
-    if (sanction)
-      await recordEvents(tx, [
-        { userId: sanction.userId, type: 'APPEAL_ANSWERED', data: { sanctionId: sanction.id, outcome } },
-      ]);
+    await recordEvents(tx, [
+      { userId: sanction.userId, type: 'APPEAL_ANSWERED', data: { sanctionId: sanction.id, outcome } },
+    ]);
     if (outcome === 'UPHELD') return;
     const [lifted] = await tx
       .update(sanctions)
       .set({ liftedAt: now, liftedBy: answeredBy })
-      .where(and(eq(sanctions.id, answered.sanctionId), isNull(sanctions.liftedAt)))
+      .where(and(eq(sanctions.id, sanction.id), isNull(sanctions.liftedAt)))
       .returning({ userId: sanctions.userId, endsAt: sanctions.endsAt });
     if (lifted) await tellOfSanction(tx, { userId: lifted.userId, isAccountBack: lifted.endsAt === null });
   });
   app.log.info({ appealId, outcome }, 'an appeal was answered');
+}
+
+/** Whether somebody set a sanction, or proposed it where that takes two. */
+export function isSetBy(
+  { setBy, proposedBy }: { setBy: string; proposedBy: string | null },
+  by: string,
+): boolean {
+  return setBy === by || proposedBy === by;
 }

@@ -20,6 +20,8 @@ export interface NewSanction {
   endsAt: Date | null;
   /** Who or what decides. */
   setBy: string;
+  /** Who proposed it, where it takes two. */
+  proposedBy?: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function sanctionPerson(
 
 async function writeSanction(
   { app, tx }: TransactionContext,
-  { userId, reason, endsAt, setBy }: NewSanction,
+  { userId, reason, endsAt, setBy, proposedBy }: NewSanction,
 ): Promise<{ id: number }> {
   const now = app.clock.now();
   await lockPerson(tx, userId);
@@ -60,7 +62,7 @@ async function writeSanction(
   if (same) return { id: same.id };
   const [written] = await tx
     .insert(sanctions)
-    .values({ userId, reason, endsAt, setBy, createdAt: now })
+    .values({ userId, reason, endsAt, setBy, proposedBy, createdAt: now })
     .returning({ id: sanctions.id });
   if (!written) throw new Error('the sanction was not written');
   await tellOfSanction(tx, { userId, isAccountBack: false });

@@ -7,6 +7,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { sanctionPerson } from '../endings/sanction-person';
+import { nameOfOperator } from '../operators/operator-session';
 
 type Proposal = typeof operatorProposals.$inferSelect;
 
@@ -25,7 +26,8 @@ export async function decideProposal(context: OperatorContext, decision: Decisio
   const settle = (tx: Transaction) => settleProposal(context, { tx, decision });
   if (decision.decision === 'CONFIRM' && open.kind === 'BLOCK') {
     const { userId, reason } = open;
-    await sanctionPerson({ app }, { userId, reason, endsAt: null, setBy: by }, settle);
+    const proposedBy = nameOfOperator(open.proposedBy);
+    await sanctionPerson({ app }, { userId, reason, endsAt: null, setBy: by, proposedBy }, settle);
   } else await transact(app, settle);
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import { getAppealQueue, updateAppeal } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
 import { findPerson } from '@/contract/back-office/people';
+import { createProposal, decideProposal } from '@/contract/back-office/proposals';
 import { getReportCase, getReportQueue, updateReportVerdict } from '@/contract/back-office/reports';
 import { createSanction, deleteSanctions, getLiveSanctions } from '@/contract/back-office/sanctions';
 import { createFriendRequest } from '@/contract/friends';
 import { createReport, getReports } from '@/contract/safety';
-import { createAppeal, getSanctions } from '@/contract/sanctions';
+import { createAppeal, createBlockedAppeal, getSanctions } from '@/contract/sanctions';
 import { giveCoupon } from '../../../testing/api/coupons';
 import { heardBy } from '../../../testing/api/heard-by';
-import { createTestOperator } from '../../../testing/api/operators';
+import { createTestOperator, type TestOperator } from '../../../testing/api/operators';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { users } from '../../db/schema';
@@ -160,6 +162,66 @@ describe('a sanction', () => {
     expect((await api.call(getSanctions, { as: person })).items).toMatchObject([
       { isInForce: false, appeal: { outcome: 'LIFTED', answer: '오해였어요. 미안해요.' } },
     ]);
+  });
+});
+
+describe('the appeal of a sanction', () => {
+  const text = '친구에게 한 농담이었어요. 대화를 다시 봐 주세요.';
+  const queueOf = async (headers: Record<string, string>) =>
+    (await api.call(getAppealQueue, { headers })).items;
+
+  test('that is lifted by hand is answered by that: gone from the queue, told to the person, no words', async () => {
+    const person = await api.person();
+    const { headers } = await createTestOperator(api);
+    const body = { userId: person.id, reason: '욕설', days: 7 };
+    const { id: sanctionId } = await api.call(createSanction, { headers, body });
+    await api.call(createAppeal, { as: person, params: { sanctionId }, body: { text } });
+    const [open] = await queueOf(headers);
+    await api.call(deleteSanctions, { headers, params: { userId: person.id } });
+    expect(await queueOf(headers)).toEqual([]);
+    expect((await api.call(getSanctions, { as: person })).items).toMatchObject([
+      { isInForce: false, appeal: { outcome: 'LIFTED', answer: null } },
+    ]);
+    const { items } = await api.call(getAlarms, { as: person });
+    expect(items.filter(({ type }) => type === 'APPEAL_ANSWERED')).toMatchObject([
+      { data: { sanctionId, outcome: 'LIFTED' } },
+    ]);
+    const late = {
+      headers,
+      params: { appealId: open?.id ?? 0 },
+      body: { outcome: 'UPHELD' as const, answer: '그대로예요.' },
+    };
+    expect(await api.refusal(updateAppeal, late)).toMatchObject({ code: 1003 });
+  });
+
+  test('of a block for ever is answered by neither who proposed nor who confirmed it, and by a third', async () => {
+    const person = await api.person();
+    const [proposer, confirmer, third] = [
+      await createTestOperator(api, 'MODERATOR'),
+      await createTestOperator(api),
+      await createTestOperator(api, 'MODERATOR'),
+    ];
+    const proposal = { kind: 'BLOCK' as const, userId: person.id, reason: '다른 사람 사칭' };
+    const { id: proposalId } = await api.call(createProposal, { headers: proposer.headers, body: proposal });
+    await api.call(decideProposal, {
+      headers: confirmer.headers,
+      params: { proposalId },
+      body: { decision: 'CONFIRM' },
+    });
+    const appealToken = await api.app.tokens.sign('appeal', { sub: String(person.id) }, 3600);
+    await api.call(createBlockedAppeal, { body: { appealToken, text } });
+    const [open] = await queueOf(proposer.headers);
+    const isOwn = async ({ headers }: TestOperator) => (await queueOf(headers))[0]?.isOwn;
+    expect(await Promise.all([proposer, confirmer, third].map(isOwn))).toEqual([true, true, false]);
+    const answer = ({ headers }: TestOperator) => ({
+      headers,
+      params: { appealId: open?.id ?? 0 },
+      body: { outcome: 'LIFTED' as const, answer: '오해였어요. 미안해요.' },
+    });
+    for (const one of [proposer, confirmer])
+      expect(await api.refusal(updateAppeal, answer(one))).toMatchObject({ code: 1003 });
+    await api.call(updateAppeal, answer(third));
+    expect((await api.call(getLiveSanctions, { headers: third.headers })).items).toEqual([]);
   });
 });
 

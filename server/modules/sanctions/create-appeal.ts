@@ -1,10 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { OwnSanction } from '@/contract/sanctions';
 import type { MemberContext } from '../../app-context';
-import { appeals } from '../../db/schema';
+import { appeals, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordChanges } from '../../events/record-messages';
+import { isLiveSanction } from './live-sanctions';
 import { getOwnSanction } from './own-sanctions';
 
 /**
@@ -19,9 +21,15 @@ export async function createAppeal(
   const { app, userId } = context;
   const sanction = await getOwnSanction(context, sanctionId);
   if (sanction.appeal === null) {
-    if (!sanction.isInForce) throw refused('이미 끝난 이용 제한이에요.', 'over');
     // Of two at the same moment the unique index takes one.
     await transact(app, async (tx) => {
+      // Who lifts the sanction answers what was said to it, and so must find it.
+      const [live] = await tx
+        .select({ id: sanctions.id })
+        .from(sanctions)
+        .where(and(eq(sanctions.id, sanctionId), isLiveSanction(app.clock.now())))
+        .for('share');
+      if (!live) throw refused('이미 끝난 이용 제한이에요.', 'over');
       const [made] = await tx
         .insert(appeals)
         .values({ sanctionId, text, createdAt: app.clock.now() })

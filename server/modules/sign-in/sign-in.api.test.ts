@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createBlockedAppeal } from '@/contract/sanctions';
+import { getAlarms } from '@/contract/alarms';
+import { createBlockedAppeal, getSanctions } from '@/contract/sanctions';
 import { deleteMe, getUser } from '@/contract/users';
 import { useTestApi } from '../../../testing/api/use-api';
 import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
 import { CookieBrowser } from '../../sandbox/api/cookie-browser';
 import { ENTER_AS_COOKIE } from '../../sandbox/person-cookie';
+import { answerAppeal, listAppeals } from '../endings/answer-appeal';
+import { sanctionPerson } from '../endings/sanction-person';
 
 const api = useTestApi({}, { sandbox: true });
 
@@ -116,6 +119,26 @@ test('someone blocked for ever comes back with the reason and no session', async
   // What it comes back with opens the appeal.
   const { appealToken = '' } = z.object({ appealToken: z.string() }).parse(cookies);
   expect(await api.call(createBlockedAppeal, { body: { appealToken } })).toMatchObject({ reason: '사칭' });
+});
+
+test('someone whose appeal lifted the block for ever signs in again, and finds the answer and an alarm of it', async () => {
+  const { account, person } = await member('가람');
+  await sanctionPerson(api, { userId: person.id, reason: '사칭', endsAt: null, setBy: 'kim' });
+  const { cookies } = await api.signIn(account);
+  const { appealToken = '' } = z.object({ appealToken: z.string() }).parse(cookies);
+  const text = '제 이름으로 쓴 글이 아니에요. 다시 봐 주세요.';
+  await api.call(createBlockedAppeal, { body: { appealToken, text } });
+  const [open] = (await listAppeals(api)).filter(({ userId }) => userId === person.id);
+  const answer = '확인해 보니 오해였어요. 미안해요.';
+  await answerAppeal(api, { appealId: open?.id ?? 0, outcome: 'LIFTED', answer, answeredBy: 'lee' });
+  const { handOver } = await api.signIn(account);
+  if (handOver?.status !== 'member') throw new Error('not signed in');
+  const as = { token: handOver.accessToken };
+  expect(await api.call(getUser, { as })).toMatchObject({ id: person.id });
+  expect((await api.call(getSanctions, { as })).items).toMatchObject([
+    { isInForce: false, endsAt: null, appeal: { outcome: 'LIFTED', answer } },
+  ]);
+  expect((await api.call(getAlarms, { as })).items).toMatchObject([{ type: 'APPEAL_ANSWERED' }]);
 });
 
 test('a withdrawal is undone by signing in within seven days, and final after that', async () => {

@@ -3,7 +3,7 @@ import * as people from '@/contract/back-office/people';
 import * as photos from '@/contract/back-office/photos';
 import * as reports from '@/contract/back-office/reports';
 import * as sanctions from '@/contract/back-office/sanctions';
-import { answerAppeal, listAppeals } from '../../../modules/endings/answer-appeal';
+import { answerAppeal, isSetBy, listAppeals } from '../../../modules/endings/answer-appeal';
 import { liftSanctions } from '../../../modules/endings/lift-sanction';
 import { refuseChanged } from '../../../modules/endings/refuse-changed';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
@@ -38,7 +38,7 @@ export const moderationRoutes: readonly Route[] = [
   ),
   operatorRoute(appeals.getAppealQueue, async ({ context }) => {
     const open = await listAppeals(context);
-    return { items: open.map((appeal) => ({ ...appeal, isOwn: appeal.setBy === context.by })) };
+    return { items: open.map((appeal) => ({ ...appeal, isOwn: isSetBy(appeal, context.by) })) };
   }),
   operatorRoute(appeals.updateAppeal, async ({ context, params, body }) => {
     await answerAppeal(context, { ...params, ...body, answeredBy: context.by });
