@@ -51,3 +51,28 @@ test('who stands at the sheet while a price changes reads the new one, and pays 
   expect((await pay(fieldsOf(shown))).status).toBe(303);
   expect(await balance()).toBe(before + 30);
 });
+
+test('the money of a purchase goes back as it was paid, whatever the product costs by then', async () => {
+  const as = await api.person();
+  const { uniqueId } = await api.call(getUser, { as, query: {} });
+  const accountId = uniqueId ?? '';
+  const balance = async () => (await api.call(getCloverWallet, { as })).balance;
+  const before = await balance();
+  const json = (method: string, body: object) => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const order = { productId: 'clover_30', accountId };
+  const bought = await fetch(`${sandbox.url}/api/purchases`, json('POST', order));
+  const { transactionId } = (await bought.json()) as { transactionId: string };
+  expect(await balance()).toBe(before + 30);
+  const { product } = api.app;
+  const { cloverProducts } = product;
+  const raised = cloverProducts.map((each) => ({ ...each, priceWon: each.priceWon + 500 }));
+  Reflect.set(product, 'cloverProducts', raised);
+  onTestFinished(() => void Object.assign(product, { cloverProducts }));
+  const end = json('PUT', { ...order, type: 'REFUNDED' });
+  expect((await fetch(`${sandbox.url}/api/purchases/${transactionId}/end`, end)).status).toBe(200);
+  expect(await balance()).toBe(before);
+});
