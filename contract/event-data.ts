@@ -100,6 +100,8 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
         count: z.int(),
         isSpecial: z.optional(z.boolean()),
         isExpiring: z.optional(z.boolean()),
+        /** Of a notice that they are nearly over: the first end. */
+        endsAt: z.optional(dateTimeSchema),
       }),
     ),
     event('CANDIDATE_OPENED', flip),

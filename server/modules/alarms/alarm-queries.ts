@@ -3,8 +3,19 @@ import * as z from 'zod';
 import { eventSchemaWith } from '@/contract/event-data';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
-import { alarms, matches, teamInvitations, users } from '../../db/schema';
+import {
+  alarms,
+  matches,
+  preMatches,
+  roomHolds,
+  roomNods,
+  safetyShares,
+  teamInvitations,
+  teams,
+  users,
+} from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
+import { isDecided } from '../hidden-pre-matches/decided-pre-match';
 import { thumbnailKey } from '../users/person-rows';
 import { relationSchema, seesClearPhoto, tieTo } from '../users/ties';
 import { isGone } from '../users/user-summaries';
@@ -18,15 +29,15 @@ const rowSchema = eventSchemaWith({
   body: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: jsonIsoMoment,
-  /** It asked for an answer, and there is none to give any more. */
+  /** What it asked for, or said of the moment, holds no more. */
   isOver: z.boolean(),
   /** Who caused it: what they are to this person now, null for nothing. */
   actor: z.object({ relation: relationSchema.nullable(), thumbnailKey: z.string().nullable() }).nullable(),
 });
 export type AlarmRow = z.infer<typeof rowSchema>;
 
-/** SQL: whether an invitation or a LIKE that an alarm tells of waits for an answer no more; false for every other alarm. */
-function isOver(now: SQL): SQL {
+/** SQL: whether what an alarm asks for, or says of this very moment, holds no more; false for an alarm of what happened. */
+function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
   return sql`case
     when ${alarms.type} in ('TEAM_INVITATION_ARRIVED', 'TEAM_BUILDING_DRAFT_INVITED') then not exists (
       select from ${teamInvitations} where ${teamInvitations.id} = (${alarms.data}->>'invitationId')::int
@@ -34,6 +45,24 @@ function isOver(now: SQL): SQL {
     when ${alarms.type} = 'LIKE_RECEIVED' then not exists (
       select from ${matches} where ${matches.id} = (${alarms.data}->>'matchId')::int
         and ${matches.status} = 'LIVE' and ${matches.expiresAt} > ${now})
+    when ${alarms.type} = 'NEW_CANDIDATE_RECOMMENDED' then (${alarms.data}->>'isExpiring')::boolean is true
+      and ((${alarms.data}->>'endsAt')::timestamptz <= ${now} or not exists (
+        select from ${preMatches} where ${preMatches.teamId} = (${alarms.data}->>'teamId')::int
+          and ${preMatches.expiresAt} > ${now} and ${preMatches.expiryNoticedAt} is not null
+          and ${preMatches.withdrawnAt} is null and not ${isDecided}))
+    when ${alarms.type} = 'SUBSTITUTE_CHANGED' then case
+      when ${alarms.data}->>'step' not in ('SOUGHT', 'ASKED', 'REMINDED') then false
+      when ${alarms.data}->>'channelId' is null then not exists (
+        select from ${teams} where ${teams.id} = (${alarms.data}->>'teamId')::int and ${teams.searchUntil} > ${now})
+      else not exists (
+        select from ${roomHolds} where ${roomHolds.channelId} = (${alarms.data}->>'channelId')::int
+          and ${roomHolds.teamId} = (${alarms.data}->>'teamId')::int
+          and ${roomHolds.until} > ${now} and ${roomHolds.agreedAt} is null and not exists (
+            select from ${roomNods} where ${roomNods.channelId} = ${roomHolds.channelId}
+              and ${roomNods.userId} = ${userId})) end
+    when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('CHECK_IN_DUE', 'MISSED') then not exists (
+      select from ${safetyShares} where ${safetyShares.id} = (${alarms.data}->>'safetyShareId')::int
+        and ${safetyShares.state} = case ${alarms.data}->>'step' when 'MISSED' then 'MISSED' else 'OPEN' end)
     else false end`;
 }
 
@@ -48,7 +77,7 @@ export const alarmsQuery = preparedQuery({
   text: ({ userId, now, beforeId, limit }) =>
     sql`select ${jsonRows(sql`
     select ${alarms.id}, ${alarms.type}, ${alarms.title}, ${alarms.body}, ${alarms.data},
-      ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt", ${isOver(now)} as "isOver",
+      ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt", ${isOver({ userId, now })} as "isOver",
       ${jsonRow(sql`
         select tie.relation, case when ${seesClearPhoto(sql`tie.relation`)} then ${thumbnailKey} end as "thumbnailKey"
         from ${users} cross join lateral (select case when ${isGone} then 'gone'

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getMessages } from '@/contract/chats';
+import type { EventKind } from '@/contract/events';
 import { deleteMatch, getMatch, likeMatch } from '@/contract/matches';
+import { withParticle } from '@/contract/particle';
 import { getPreMatches } from '@/contract/pre-matches';
-import { createSafetyShare } from '@/contract/safety-shares';
+import { createSafetyShare, updateSafetyShare } from '@/contract/safety-shares';
 import { deleteDraftMember } from '@/contract/team-buildings';
 import { introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
-import { openHeldRoom } from '../../../testing/api/substitute-stage';
+import { agree, bringIn, nod, openHeldRoom } from '../../../testing/api/substitute-stage';
 import { accept, createFriends, invite, readMyTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { formatKoreanClock, formatKoreanMoment } from '../../clock/seoul-date';
@@ -77,6 +79,87 @@ describe('what waits for an answer no more names no end, and asks for nothing', 
       expect.stringMatching(/답할 수 있어요$/),
       expect.stringMatching(/null$/),
     ]);
+  });
+});
+
+describe('what was said of the moment is not said of it when it is over', () => {
+  const textsOf = async (as: Person, type: EventKind) =>
+    (await api.call(getAlarms, { as })).items
+      .filter((alarm) => alarm.type === type)
+      .map(({ title, body }) => `${title}|${body}`);
+
+  test.each(['decided', 'over'])('of recommended teams that are %s', async (end) => {
+    const { her, matchId } = await introduceAndFlip(api);
+    const [she] = her.people;
+    api.clock.advance(37 * hourMs);
+    await tellOfExpiry(api);
+    const newest = async () => (await textsOf(she, 'NEW_CANDIDATE_RECOMMENDED'))[0];
+    expect(await newest()).toMatch(/^추천받은 팀 1팀이 아직 기다리고 있어요\|.*볼 수 있어요$/);
+    if (end === 'decided') await api.call(deleteMatch, { as: she, params: { matchId } });
+    else {
+      api.clock.advance(12 * hourMs);
+      // Those of a later drop are told of by themselves.
+      await introduce(api, { her });
+      api.clock.advance(37 * hourMs);
+      await tellOfExpiry(api);
+      expect(await newest()).toContain('아직 기다리고 있어요');
+    }
+    expect((await textsOf(she, 'NEW_CANDIDATE_RECOMMENDED')).at(end === 'decided' ? 0 : 1)).toBe(
+      '추천받은 팀 1팀이 기다리고 있었어요|null',
+    );
+  });
+
+  test.each(['found', 'over'])('of a substitute when the search is %s', async (end) => {
+    const room = await openHeldRoom(api);
+    const { leader, stays, friend, men, her, channelId } = room;
+    await nod(api, channelId, [men[0]]);
+    const opposite = `${withParticle(her.name, '이/가')} 대타를 찾고 있었어요|null`;
+    // Who answered is asked nothing any more; the others still are.
+    expect(await textsOf(men[0], 'SUBSTITUTE_CHANGED')).toEqual([opposite]);
+    expect(await textsOf(men[1], 'SUBSTITUTE_CHANGED')).toEqual([
+      expect.stringMatching(/대타를 찾고 있어요\|.*고를 수 있어요$/),
+    ]);
+    expect(await textsOf(stays, 'SUBSTITUTE_CHANGED')).toEqual([expect.stringMatching(/초대해 보세요$/)]);
+    if (end === 'over') api.clock.advance(73 * hourMs);
+    else {
+      await agree(api, room);
+      await bringIn(api, leader, friend);
+    }
+    expect((await textsOf(men[1], 'SUBSTITUTE_CHANGED')).at(-1)).toBe(opposite);
+    expect((await textsOf(stays, 'SUBSTITUTE_CHANGED')).at(-1)).toBe('대타를 찾고 있었어요|null');
+  });
+
+  test('of a meeting friends watch over, when the person is back', async () => {
+    const me = await api.person();
+    const [friend] = await createFriends(api, me, 1);
+    const now = api.clock.now().getTime();
+    const body = {
+      friendIds: [friend.id],
+      company: '한강 피크닉단',
+      place: '성수역 3번 출구',
+      meetsAt: new Date(now + hourMs).toISOString(),
+      checkInAt: new Date(now + 2 * hourMs).toISOString(),
+    };
+    const { id: safetyShareId } = await api.call(createSafetyShare, { as: me, body });
+    api.clock.advance(2 * hourMs);
+    await askForCheckIns(api);
+    const newest = async (as: Person) => (await textsOf(as, 'SAFETY_SHARE_CHANGED'))[0];
+    expect(await newest(me)).toMatch(/^잘 돌아왔나요\?\|.*친구들에게 알려요$/);
+    api.clock.advance(hourMs);
+    await askForCheckIns(api);
+    expect((await textsOf(me, 'SAFETY_SHARE_CHANGED'))[1]).toBe('잘 돌아왔는지 물었어요|null');
+    expect(await newest(me)).toMatch(/지금 알려 주세요$/);
+    expect(await newest(friend)).toMatch(/아직 돌아왔다는 소식이 없어요\|.*112/);
+    const back = { as: me, params: { safetyShareId }, body: { action: 'CHECK_IN' as const } };
+    await api.call(updateSafetyShare, back);
+    expect(await textsOf(friend, 'SAFETY_SHARE_CHANGED')).toEqual([
+      expect.stringContaining('잘 돌아왔어요'),
+      `${me.nickname}님의 소식이 늦어졌어요|null`,
+      expect.anything(),
+    ]);
+    expect((await textsOf(me, 'SAFETY_SHARE_CHANGED'))[0]).toBe(
+      '친구들에게 아직 소식이 없다고 알렸어요|null',
+    );
   });
 });
 

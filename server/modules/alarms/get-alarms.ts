@@ -9,7 +9,7 @@ import { type AlarmRow, alarmsQuery } from './alarm-queries';
 
 /**
  * A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts). One
- * that asked for an answer says so as long as there is one to give.
+ * that asks for something says so as long as there is something to do.
  */
 export async function getAlarms(
   { app, userId }: MemberContext,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Context, TransactionContext } from '../../app-context';
@@ -7,6 +7,7 @@ import { transact } from '../../db/transact';
 import { type NewEvent, recordEvents } from '../../events/record-events';
 import type { JobKind } from '../../jobs/job-kind';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
+import { isDecided } from '../hidden-pre-matches/decided-pre-match';
 import { loadPresentRosters } from './rosters';
 
 /** A few minutes later than twelve hours before is as good; each pair is told of once. */
@@ -105,7 +106,7 @@ async function tellOfPreMatches({ app, tx }: TransactionContext): Promise<number
         gt(preMatches.expiresAt, now),
         lte(preMatches.expiresAt, until),
         notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId),
-        notExists(decidedPair(tx)),
+        not(isDecided),
       ),
     )
     .orderBy(asc(preMatches.id))
@@ -119,34 +120,14 @@ async function tellOfPreMatches({ app, tx }: TransactionContext): Promise<number
   const rosters = await loadPresentRosters(tx, [...endsOf.keys()]);
   await recordEvents(
     tx,
-    [...endsOf].flatMap(([teamId, ends]) =>
-      (rosters.get(teamId)?.userIds ?? []).map(
-        (userId): NewEvent => ({
-          userId,
-          // Of several the first that ends.
-          endsAt: new Date(Math.min(...ends)),
-          type: 'NEW_CANDIDATE_RECOMMENDED',
-          data: { teamId, count: ends.length, isExpiring: true },
-        }),
-      ),
-    ),
+    [...endsOf].flatMap(([teamId, ends]) => {
+      // Of several the first that ends.
+      const endsAt = new Date(Math.min(...ends));
+      const data = { teamId, count: ends.length, isExpiring: true, endsAt: endsAt.toISOString() };
+      return (rosters.get(teamId)?.userIds ?? []).map(
+        (userId): NewEvent => ({ userId, endsAt, type: 'NEW_CANDIDATE_RECOMMENDED', data }),
+      );
+    }),
   );
   return due.length;
-}
-
-/** A pair that was flipped for this card and is over, or that has a LIKE, is nothing to hurry for. */
-function decidedPair(tx: TransactionContext['tx']) {
-  return tx
-    .select({ one: sql`1` })
-    .from(matches)
-    .innerJoin(matchSides, eq(matchSides.matchId, matches.id))
-    .where(
-      and(
-        eq(matches.lowTeamId, sql`least(${preMatches.teamId}, ${preMatches.recommendedTeamId})`),
-        eq(matches.highTeamId, sql`greatest(${preMatches.teamId}, ${preMatches.recommendedTeamId})`),
-        or(isNotNull(matchSides.likedAt), ne(matches.status, 'LIVE')),
-        // What the two had before this recommendation says nothing of it.
-        or(inArray(matches.status, ['LIVE', 'MATCHED']), gt(matches.createdAt, preMatches.recommendedAt)),
-      ),
-    );
 }
