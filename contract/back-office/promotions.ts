@@ -22,6 +22,8 @@ const promotionSchema = z.object({
   path: z.nullable(z.string()),
   startsAt: dateTimeSchema,
   state: z.enum(['COMING', 'SENDING', 'SENT', 'CALLED_OFF']),
+  /** From when it goes out, or goes on in the morning; null while it does, and when it is over. */
+  goesOnAt: z.nullable(dateTimeSchema),
   /** To how many people it went so far. */
   sentCount: z.int(),
 });

@@ -46,6 +46,7 @@ export const promotions: Promotion[] = [
     path: '/my-page/coupons',
     startsAt: hoursFromShot(-1),
     state: 'SENDING',
+    goesOnAt: null,
     sentCount: 1500,
   },
   {
@@ -55,6 +56,7 @@ export const promotions: Promotion[] = [
     path: '/my-page/invites',
     startsAt: hoursFromShot(-50),
     state: 'SENT',
+    goesOnAt: null,
     sentCount: 4120,
   },
 ];

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { MARKETING_CONSENT_YEARS } from '@/contract/constants';
-import { formatSeoulTime } from '../clock/seoul-date';
+import { formatSeoulTime, seoul } from '../clock/seoul-date';
 import { consents, users } from '../db/schema';
 
 /** From the first up to the last, in Seoul; at night nobody is sent advertising (docs/product.md#advertising). */
@@ -9,6 +9,14 @@ const hours = { from: '08:00', to: '21:00' };
 export function isAdvertisingHour(at: Date): boolean {
   const time = formatSeoulTime(at);
   return time >= hours.from && time < hours.to;
+}
+
+/** The moment itself in an hour of advertising, else the next one that is. */
+export function nextAdvertisingMoment(at: Date): Date {
+  if (isAdvertisingHour(at)) return at;
+  const [hour = 0, minute = 0] = hours.from.split(':').map(Number);
+  const begin = seoul(at).startOf('day').add(hour, 'hour').add(minute, 'minute');
+  return (begin.isAfter(at) ? begin : begin.add(1, 'day')).toDate();
 }
 
 /** SQL: an hour of advertising, and a marketing consent that is not older than two years. */

@@ -99,7 +99,7 @@ test('a banner of the list says which place it has among the others', async () =
 test('advertising is written beside what stands on a phone, sent, and called off after a question', async () => {
   mockCall(getNotices, () => ({ announcements: [], banners: [] }));
   const sending = { id: 4, title: '찻집', text: '쿠폰', path: null, startsAt: now, sentCount: 1500 };
-  mockCall(getPromotions, () => ({ items: [{ ...sending, state: 'SENDING' as const }] }));
+  mockCall(getPromotions, () => ({ items: [{ ...sending, state: 'SENDING' as const, goesOnAt: null }] }));
   const created = mockCall(createPromotion, () => ({ id: 5 }));
   const ended = mockCall(deletePromotion, () => ({}));
   const { user } = show(<NoticesScreen />, 'CONTENT');
@@ -122,6 +122,23 @@ test('advertising is written beside what stands on a phone, sent, and called off
   await user.click(screen.getByRole('button', { name: '찻집 거두기' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '거두기' }));
   await expect.poll(() => ended.requests.map(({ params }) => params)).toEqual([{ id: 4 }]);
+});
+
+test('advertising that the night holds says when it goes on, and what is to come when it begins', async () => {
+  const [evening, morning] = ['2026-12-01T13:00:00.000Z', '2026-12-01T23:00:00.000Z'];
+  const promotion = { title: '찻집', text: '쿠폰', path: null, startsAt: evening, sentCount: 0 };
+  mockCall(getNotices, () => ({ announcements: [], banners: [] }));
+  mockCall(getPromotions, () => ({
+    items: [
+      { ...promotion, id: 6, state: 'COMING' as const, goesOnAt: morning },
+      { ...promotion, id: 4, state: 'SENDING' as const, goesOnAt: morning, sentCount: 500 },
+    ],
+  }));
+  show(<NoticesScreen />, 'VIEWER');
+  expect(
+    await screen.findByText('밤이라 쉬고 있어요 · 2026.12.02 오전 8:00부터 보내요 · 500명'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('예정 · 2026.12.02 오전 8:00부터 · 0명')).toBeInTheDocument();
 });
 
 test('a switch and a price are changed; who only reads cannot', async () => {

@@ -47,8 +47,14 @@ const stateNames: Record<Promotion['state'], string> = {
   CALLED_OFF: '거뒀어요',
 };
 
+function progressOf({ state, startsAt, goesOnAt }: Promotion): string {
+  if (state === 'SENDING' && goesOnAt !== null)
+    return `밤이라 쉬고 있어요 · ${describeMoment(goesOnAt)}부터 보내요`;
+  return `${stateNames[state]} · ${describeMoment(goesOnAt ?? startsAt)}부터`;
+}
+
 function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite: boolean }) {
-  const { id, title, text, state, startsAt, sentCount } = promotion;
+  const { id, title, text, state, sentCount } = promotion;
   const { mutateAsync, isPending } = useOfficeAct(deletePromotion);
   const mayEnd = mayWrite && (state === 'COMING' || state === 'SENDING');
   return (
@@ -56,7 +62,7 @@ function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite:
       <p className="min-w-0 flex-1 type-15">
         <strong>{title}</strong> {text}
         <span className="block type-13 text-text-subtle">
-          {stateNames[state]} · {describeMoment(startsAt)}부터 · {formatCount(sentCount)}명
+          {progressOf(promotion)} · {formatCount(sentCount)}명
         </span>
       </p>
       {mayEnd && (

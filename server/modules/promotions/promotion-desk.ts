@@ -7,6 +7,7 @@ import { promotions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
+import { isAdvertisingHour, nextAdvertisingMoment } from '../../push/may-advertise';
 
 const newest = 50;
 
@@ -16,6 +17,7 @@ export async function listPromotions({ app }: Context): Promise<Promotion[]> {
   const rows = await app.db.select().from(promotions).orderBy(desc(promotions.id)).limit(newest);
   return rows.map((row) => {
     const { id, title, text, path, sentCount } = row;
+    const state = stateOf(row, now);
     return {
       id,
       title,
@@ -23,9 +25,16 @@ export async function listPromotions({ app }: Context): Promise<Promotion[]> {
       path,
       sentCount,
       startsAt: row.startsAt.toISOString(),
-      state: stateOf(row, now),
+      state,
+      goesOnAt: goesOnAt(state, { startsAt: row.startsAt, now })?.toISOString() ?? null,
     };
   });
+}
+
+/** Nobody is sent advertising at night, whenever it was meant to begin. */
+function goesOnAt(state: Promotion['state'], { startsAt, now }: { startsAt: Date; now: Date }): Date | null {
+  if (state === 'COMING') return nextAdvertisingMoment(startsAt);
+  return state === 'SENDING' && !isAdvertisingHour(now) ? nextAdvertisingMoment(now) : null;
 }
 
 function stateOf(

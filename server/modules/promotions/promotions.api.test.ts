@@ -91,6 +91,32 @@ describe('advertising', () => {
     expect(await receivedBy(person)).toHaveLength(1);
   });
 
+  test.each([
+    ['2026-12-01T20:59:00+09:00', null],
+    ['2026-12-01T21:00:00+09:00', '2026-12-02T08:00:00+09:00'],
+    ['2026-12-02T00:30:00+09:00', '2026-12-02T08:00:00+09:00'],
+    ['2026-12-02T07:59:00+09:00', '2026-12-02T08:00:00+09:00'],
+    ['2026-12-02T08:00:00+09:00', null],
+  ])('at %s says on the list when it goes on: %s', async (at, goesOn) => {
+    await (await desk()).make();
+    api.clock.set(new Date(at));
+    // An operator’s session is over by then.
+    const { list } = await desk();
+    const goesOnAt = goesOn && new Date(goesOn).toISOString();
+    expect(await list()).toMatchObject([{ state: 'SENDING', goesOnAt }]);
+    await sendPromotions(api);
+    expect(await list()).toMatchObject([{ state: goesOn ? 'SENDING' : 'SENT', goesOnAt }]);
+  });
+
+  test('that is to begin at night says that it begins in the morning', async () => {
+    const { make, list } = await desk();
+    for (const startsAt of ['2026-12-01T14:00:00.000Z', '2026-12-01T09:00:00.000Z']) await make({ startsAt });
+    expect((await list()).map(({ goesOnAt }) => goesOnAt)).toEqual([
+      '2026-12-01T09:00:00.000Z',
+      '2026-12-01T23:00:00.000Z',
+    ]);
+  });
+
   test('reaches nobody whose consent is older than two years, until it is given again', async () => {
     const person = await consenting();
     const { make } = await desk();
