@@ -9,18 +9,19 @@ import { UnblurOffer } from './unblur-offer';
 
 type MatchDetailProps = {
   match: Match;
+  isShortOfClovers: (priceCloverAmount: number) => Promise<boolean>;
   onShortOfClovers: (priceCloverAmount: number) => void;
   onBlocked: () => void;
 };
 
 /** A team, as far as we may see it, and why it was recommended. */
-export function MatchDetail({ match, onShortOfClovers, onBlocked }: MatchDetailProps) {
+export function MatchDetail({ match, onBlocked, ...clovers }: MatchDetailProps) {
   const { team, members, reasons } = match;
   return (
     <div className="pb-6">
       <div className="px-gutter">
         <MatchPhotos members={members} onBlocked={onBlocked} />
-        <UnblurOffer match={match} onShortOfClovers={onShortOfClovers} />
+        <UnblurOffer match={match} {...clovers} />
         <Greetings match={match} />
         <div className="mt-3">
           <TeamIntro team={team} heading="h1" />

@@ -17,11 +17,11 @@ const covered = matchBuilder({
   members: [11, 12, 13].map((userId) => memberCardBuilder({ userId })),
 });
 const opened: Match = { ...covered, state: 'OPENED', isUnblurred: true };
-const onShortOfClovers = vi.fn();
+const clovers = { isShortOfClovers: vi.fn(async () => false), onShortOfClovers: vi.fn() };
 
 function render(...items: Match[]) {
   const { requests } = mockCall(getSpecialMatches, () => ({ items }));
-  return { requests, ...renderScreen(<SpecialMatch onShortOfClovers={onShortOfClovers} />, { at: '/home' }) };
+  return { requests, ...renderScreen(<SpecialMatch {...clovers} />, { at: '/home' }) };
 }
 
 async function press({ user }: { user: { click: (element: Element) => Promise<void> } }) {
@@ -32,7 +32,7 @@ async function press({ user }: { user: { click: (element: Element) => Promise<vo
 
 beforeEach(() => {
   mockCall(getConfig, () => configBuilder());
-  onShortOfClovers.mockClear();
+  vi.clearAllMocks();
 });
 afterEach(() => useMatchStore.getState().reset());
 
@@ -62,8 +62,18 @@ test('with too few clovers the way to more is offered, and it stays closed', asy
   const rendered = render(covered);
   mockCall(openSpecialMatch, () => new MockedError(9000, '클로버가 3개 부족해요.'));
   await press(rendered);
-  await waitFor(() => expect(onShortOfClovers).toHaveBeenCalledWith(15));
+  await waitFor(() => expect(clovers.onShortOfClovers).toHaveBeenCalledWith(15));
   expect(rendered.location()).toBe('/home');
+});
+
+test('who is known to have too few is offered the way to more, and not asked first', async () => {
+  clovers.isShortOfClovers.mockResolvedValueOnce(true);
+  const { user } = render(covered);
+  const { requests } = mockCall(openSpecialMatch, () => opened);
+  await user.click(await screen.findByRole('button', { name: /열기/ }));
+  await waitFor(() => expect(clovers.onShortOfClovers).toHaveBeenCalledWith(15));
+  expect(screen.queryByText(/클로버 15개를 쓰면/)).not.toBeInTheDocument();
+  expect(requests).toHaveLength(0);
 });
 
 test('one that a team-mate opened a moment ago is shown instead', async () => {

@@ -19,16 +19,19 @@ import { describeRemaining } from '../match-model';
 import { describeTeamBriefly } from '../team-words';
 import { SpecialMatchFrame } from './special-match-frame';
 
-type SpecialMatchProps = { onShortOfClovers: (priceCloverAmount: number) => void };
+type SpecialMatchProps = {
+  isShortOfClovers: (priceCloverAmount: number) => Promise<boolean>;
+  onShortOfClovers: (priceCloverAmount: number) => void;
+};
 
 /** This week's special match above the day's teams. Nothing stands here in a week without one. */
-export function SpecialMatch({ onShortOfClovers }: SpecialMatchProps) {
+export function SpecialMatch(clovers: SpecialMatchProps) {
   const match = useSpecialMatch();
-  return match ? <SpecialCard match={match} onShortOfClovers={onShortOfClovers} /> : null;
+  return match ? <SpecialCard match={match} {...clovers} /> : null;
 }
 
-function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: Match }) {
-  const { show, open, isOpening, price } = useSpecial(match, onShortOfClovers);
+function SpecialCard({ match, ...clovers }: SpecialMatchProps & { match: Match }) {
+  const { show, open, isOpening, price } = useSpecial(match, clovers);
   const nowMs = useNow();
   return (
     <SpecialMatchFrame
@@ -62,7 +65,7 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
   );
 }
 
-function useSpecial({ id, team }: Match, onShortOfClovers: SpecialMatchProps['onShortOfClovers']) {
+function useSpecial({ id, team }: Match, { isShortOfClovers, onShortOfClovers }: SpecialMatchProps) {
   const router = useRouter();
   const price = useConfig().data?.limits.prices.special;
   const { mutateAsync, isPending } = useOpenSpecialMatch();
@@ -73,6 +76,8 @@ function useSpecial({ id, team }: Match, onShortOfClovers: SpecialMatchProps['on
   }
 
   async function open(priceCloverAmount: number) {
+    // Who cannot pay it is not asked whether they want to.
+    if (await isShortOfClovers(priceCloverAmount)) return onShortOfClovers(priceCloverAmount);
     const isMeant = await confirm({
       title: '스페셜 매치를 열까요?',
       description: `클로버 ${priceCloverAmount}개를 쓰면 ${team.name}의\n세 사람을 우리 팀 모두 볼 수 있어요.`,

@@ -11,10 +11,14 @@ import { settle } from '@/lib/react/settle';
 import { useUnblurMatch } from '../api/unblur-match';
 import { countPeople } from '../match-model';
 
-type UnblurOfferProps = { match: Match; onShortOfClovers: (priceCloverAmount: number) => void };
+type UnblurOfferProps = {
+  match: Match;
+  isShortOfClovers: (priceCloverAmount: number) => Promise<boolean>;
+  onShortOfClovers: (priceCloverAmount: number) => void;
+};
 
 /** Who is still covered, and what seeing them costs. */
-export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
+export function UnblurOffer({ match, isShortOfClovers, onShortOfClovers }: UnblurOfferProps) {
   const price = useConfig().data?.limits.prices.unblur;
   const { mutateAsync, isPending } = useUnblurMatch();
   const coveredCount = match.members.filter(({ isOpened }) => !isOpened).length;
@@ -25,6 +29,8 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
   if (coveredCount === 0 || isOver || areAllOpen || match.state === 'LIKE_RECEIVED') return null;
 
   async function unblur(priceCloverAmount: number) {
+    // Who cannot pay it is not asked whether they want to.
+    if (await isShortOfClovers(priceCloverAmount)) return onShortOfClovers(priceCloverAmount);
     const isMeant = await confirm({
       title: `${countPeople(coveredCount)}의 사진을 볼까요?`,
       description: `클로버 ${priceCloverAmount}개를 써요.\n우리 팀 모두 계속 볼 수 있어요.`,

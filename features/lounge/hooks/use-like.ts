@@ -76,6 +76,11 @@ export function useLike(
       if (!(await confirmTexts([{ text: greeting, focus: editGreeting }]))) return false;
     }
     const { likeHours, prices } = shown;
+    // Who cannot pay it is not asked whether they want to.
+    if (await isShortOfClovers(prices.like)) {
+      onShortOfClovers(prices.like);
+      return false;
+    }
     const { confirmFirstLike, isFirstLikeAsked } = await loadConfirmation();
     if (isFirstLikeAsked()) return letItBeTakenBack(prices.like);
     const isConfirmed = await confirmFirstLike({
@@ -88,10 +93,6 @@ export function useLike(
   }
 
   async function letItBeTakenBack(price: number): Promise<boolean> {
-    if (await isShortOfClovers(price)) {
-      onShortOfClovers(price);
-      return false;
-    }
     const { holdBack } = await loadHoldBack();
     setIsLeafFlying(true);
     const { setLikeHeld } = useLoungeStore.getState();
@@ -125,11 +126,11 @@ export function useLike(
   }
 
   function tell(error: unknown) {
-    const isPriced = likePrice !== undefined;
-    handleFailure(
-      error,
-      isPriced ? { [errorCodes.notEnoughBalance]: () => onShortOfClovers(likePrice) } : {},
-    );
+    handleFailure(error, {
+      ...(likePrice !== undefined && { [errorCodes.notEnoughBalance]: () => onShortOfClovers(likePrice) }),
+      // Somebody of the two teams blocked somebody while the LIKE could be taken back: no fault, and nothing was paid.
+      [errorCodes.forbidden]: () => toast.blank('이제 볼 수 없는 팀이라 LIKE를 보내지 않았어요'),
+    });
   }
   return { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
+import { errorCodes } from '@/contract/error-codes';
 import {
   deleteMatch,
   getMatch,
@@ -12,7 +13,9 @@ import {
 } from '@/contract/matches';
 import type { UserEvent } from '@/contract/realtime';
 import { getTeamView } from '@/contract/teams';
+import { getCloverWallet } from '@/contract/wallet';
 import { useLoungeStore } from '@/features/lounge/store';
+import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { feltPulses } from '@/testing/bridge/felt-pulses';
@@ -209,6 +212,19 @@ test('the covered photos are paid for once and shown', async () => {
   await user.click(within(dialog).getByRole('button', { name: '사진 보기' }));
   expect(await screen.findByRole('img', { name: '시우 사진' })).toBeInTheDocument();
   expect(requests).toHaveLength(1);
+});
+
+test('who is short of the clovers for the photos is told so, and not asked first', async () => {
+  mockMatch(matchBuilder());
+  const wallet = { balance: 3, freeBalance: 3, paidBalance: 0 };
+  mockCall(getCloverWallet, () => wallet);
+  const { requests } = mockCall(unblurMatch, () => new MockedError(errorCodes.notEnoughBalance));
+  const { user, queryClient } = renderMatch('/match?matchId=70');
+  queryClient.setQueryData(walletQueryOptions.queryKey, wallet);
+  await user.click(await screen.findByRole('button', { name: /사진 보기/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('클로버가 5개 부족해요')).toBeInTheDocument();
+  expect(requests).toHaveLength(0);
 });
 
 test('a LIKE that came while the photos were asked about is shown, and nothing is paid', async () => {

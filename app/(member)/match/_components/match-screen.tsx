@@ -63,6 +63,7 @@ function OneMatch({ matchId }: { matchId: number }) {
   const { data: match, error, isFetching, refetch } = useMatch(matchId);
   const offerRefill = useOfferRefill();
   const isShortOfClovers = useIsShortOfClovers();
+  const clovers = { isShortOfClovers, onShortOfClovers: (price: number) => void offerRefill(price) };
   useReadMark(match && !match.isRead ? match.id : null);
   const router = useRouter();
 
@@ -87,15 +88,9 @@ function OneMatch({ matchId }: { matchId: number }) {
     <StackLayout
       fallbackHref={paths.lounge}
       actions={<MatchMenu match={match} onLeave={leave} />}
-      footer={
-        <MatchAction
-          match={match}
-          isShortOfClovers={isShortOfClovers}
-          onShortOfClovers={(price) => void offerRefill(price)}
-        />
-      }
+      footer={<MatchAction match={match} {...clovers} />}
     >
-      <MatchDetail match={match} onShortOfClovers={(price) => void offerRefill(price)} onBlocked={leave} />
+      <MatchDetail match={match} {...clovers} onBlocked={leave} />
     </StackLayout>
   );
 }

@@ -181,6 +181,33 @@ test('who is known to be short of clovers is told at once', async () => {
   expect(requests).toHaveLength(0);
 });
 
+test('who is short of clovers at the first one is told so, and not asked about it first', async () => {
+  mockMatch(matchBuilder());
+  const wallet = { balance: 3, freeBalance: 3, paidBalance: 0 };
+  mockCall(getCloverWallet, () => wallet);
+  const { user, queryClient } = renderMatch();
+  queryClient.setQueryData(walletQueryOptions.queryKey, wallet);
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  expect(await screen.findByText('클로버가 2개 부족해요')).toBeInTheDocument();
+});
+
+test('a block while it can be taken back ends it without a fault: the words say that it was not sent', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  mockCall(likeMatch, () => new MockedError(errorCodes.forbidden, '권한이 없어요.'));
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  mockCall(getMatch, () => new MockedError(errorCodes.forbidden));
+  leaveApp();
+  expect(await screen.findByText('이제 볼 수 없는 팀이라 LIKE를 보내지 않았어요')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText('권한이 없어요.')).not.toBeInTheDocument();
+  expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+});
+
 test('who was short of clovers and is not any more sends it: the balance is asked for once more', async () => {
   explained();
   mockMatch(matchBuilder());
