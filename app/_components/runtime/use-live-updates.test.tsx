@@ -71,10 +71,14 @@ test('an event on the person’s own channel makes its queries stale', () => {
   ]);
 });
 
-test('a change that is no event makes what it names stale, and nothing of the alarms', () => {
+test('a change that is no event makes what it names stale, and the words of alarms about it, not their number', () => {
   const { handlers, invalidate } = renderListener();
   handlers.get('user.1')?.({ type: 'CHANGED', of: ['teams', 'preMatches'] });
-  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['teams'], ['pre-matches']]);
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['teams'],
+    ['pre-matches'],
+    ['alarms', 'list'],
+  ]);
 });
 
 const everything = [...new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale))];

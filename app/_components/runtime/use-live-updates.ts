@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { userChannel } from '@/contract/channels';
 import type { RealtimeMessage } from '@/contract/realtime';
+import { alarmListKey } from '@/lib/domain/events/alarm-list-key';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { useSession } from '@/lib/domain/session/use-session';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
-import { type RootKey, rootKeys } from '@/lib/query/keys';
+import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { isQuietSincePageStart } from './quiet-since-page-start';
 
@@ -32,8 +33,9 @@ export function useLiveUpdates() {
   });
 }
 
-function staleKeysOf(message: RealtimeMessage): readonly RootKey[] {
-  if (message.type === 'CHANGED') return message.of.map((noun) => rootKeys[noun]);
+function staleKeysOf(message: RealtimeMessage): readonly QueryKey[] {
+  // What changed may be what an alarm asks about: an open list says so. No alarm came, so the bell is not asked.
+  if (message.type === 'CHANGED') return [...message.of.map((noun) => rootKeys[noun]), alarmListKey];
   // A message of a room carries no data.
   return 'data' in message ? eventTable[message.type].stale : [];
 }

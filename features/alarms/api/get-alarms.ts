@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { alarmListKey } from '@/lib/domain/events/alarm-list-key';
 import { api } from '@/lib/http/api';
-import { rootKeys } from '@/lib/query/keys';
 
 export const alarmsQueryOptions = infiniteQueryOptions({
-  queryKey: [...rootKeys.alarms, 'list'],
+  queryKey: alarmListKey,
   queryFn: ({ signal, pageParam }) =>
     api.getAlarms({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) }, signal }),
   initialPageParam: undefined as string | undefined,
