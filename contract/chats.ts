@@ -58,6 +58,10 @@ export const chatSchema = z.object({
   meeting: z.nullable(z.object({ meetsAt: dateTimeSchema, place: z.string() })),
   /** A meeting of this room that I was asked about and said nothing of yet. */
   askedMeetingId: z.nullable(idSchema),
+  /** Lines that somebody of my team may begin with, true of the two teams. None once anybody has said something. */
+  openers: z.array(z.string()),
+  /** I have said nothing in any room yet. */
+  isFirstChat: z.boolean(),
   /** It does not ring on my devices. */
   isMuted: z.boolean(),
   /** What it waits for since somebody left; null in every other room. */

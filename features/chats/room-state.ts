@@ -62,3 +62,8 @@ export function oldestSeq({ messages }: RoomState): number | null {
 export function ownReadSeq({ chat, userId }: RoomState): number {
   return chat.members.find((member) => member.userId === userId)?.lastReadSeq ?? 0;
 }
+
+/** Nobody has said anything; what is on its way counts. */
+export function isQuiet({ messages, outbox }: RoomState): boolean {
+  return outbox.length === 0 && messages.every(({ type }) => type === 'SYSTEM');
+}

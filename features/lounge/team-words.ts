@@ -1,7 +1,6 @@
 import { withParticle } from '@/contract/particle';
 import type { RecommendationReason, TeamSummary } from '@/contract/team-cards';
-import { weekdays } from '@/contract/weekdays';
-import { weekdayLetter } from '@/lib/format/weekdays';
+import { weekdayLetter, weekdays } from '@/contract/weekdays';
 
 /** "연세대 · 평균 23.7세 · 서울 마포구"; what a team does not tell is left out. */
 export function describeTeam({ affiliation, averageAge, location }: TeamSummary): string {

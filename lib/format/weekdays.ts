@@ -1,19 +1,4 @@
-import { type Weekday, weekdays } from '@/contract/weekdays';
-
-const letters: Record<Weekday, string> = {
-  MON: '월',
-  TUE: '화',
-  WED: '수',
-  THU: '목',
-  FRI: '금',
-  SAT: '토',
-  SUN: '일',
-};
-
-/** 월 to 일. */
-export function weekdayLetter(day: Weekday): string {
-  return letters[day];
-}
+import { type Weekday, weekdayLetter, weekdays } from '@/contract/weekdays';
 
 /** When a team likes to meet, e.g. 금·토요일에 만나기 좋아요; null when it does not say. */
 export function formatAvailableDays(days: readonly Weekday[]): string | null {

@@ -34,6 +34,8 @@ describe('the chat token', () => {
     plan: null,
     meeting: null,
     askedMeetingId: null,
+    openers: [],
+    isFirstChat: false,
     isMuted: false,
     hold: null,
     end: null,

@@ -44,6 +44,8 @@ export function chatBuilder({
     plan: null,
     meeting: null,
     askedMeetingId: null,
+    openers: [],
+    isFirstChat: false,
     isMuted: false,
     hold: null,
     end: { isLeader: true, wishedBy: [] },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Message } from '@/contract/chat-message';
 import { createMessage, getChat, getMessages } from '@/contract/chats';
 import { holdBuilder, messageBuilder } from '@/testing/builders/chats';
@@ -19,6 +20,32 @@ function images(seq: number, count: number): Message {
   });
 }
 
+const openers = [
+  '남겨 주신 인사 잘 읽었어요. 반가워요!',
+  '저희도 #보드게임 골랐는데, 통했네요!',
+  '저희도 서울 마포구 쪽이에요. 자주 가는 곳 있어요?',
+];
+
+const nothingSaid = answer(getMessages, {
+  items: [
+    messageBuilder({
+      seq: 1,
+      channelId: 70,
+      senderUserId: null,
+      text: '두 팀이 매칭됐어요. 먼저 인사해 볼까요?',
+      type: 'SYSTEM',
+      systemKind: 'MATCHED',
+      createdAt: hoursFromShot(-0.1),
+    }),
+  ],
+  hasMore: false,
+  lastSeq: 1,
+  lastChange: 0,
+});
+
+/** They come once the page is quiet. */
+const seesSafetyWords = (page: Page) => page.getByRole('region', { name: '안전한 첫 대화' }).waitFor();
+
 export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
   { name: 'room-loading', path: roomPath, answers: [never(getChat), never(getMessages)], isLoading: true },
   { name: 'room-error', path: roomPath, answers: [fail(getChat), fail(getMessages)] },
@@ -35,25 +62,26 @@ export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
   {
     name: 'room-new',
     path: roomPath,
-    answers: [
-      answer(getChat, room({ lastSeq: 1 })),
-      answer(getMessages, {
-        items: [
-          messageBuilder({
-            seq: 1,
-            channelId: 70,
-            senderUserId: null,
-            text: '두 팀이 매칭됐어요. 먼저 인사해 볼까요?',
-            type: 'SYSTEM',
-            systemKind: 'MATCHED',
-            createdAt: hoursFromShot(-0.1),
-          }),
-        ],
-        hasMore: false,
-        lastSeq: 1,
-        lastChange: 0,
-      }),
-    ],
+    answers: [answer(getChat, room({ lastSeq: 1, openers })), nothingSaid],
+  },
+  {
+    name: 'room-new-first',
+    path: roomPath,
+    answers: [answer(getChat, room({ lastSeq: 1, openers, isFirstChat: true })), nothingSaid],
+    prepare: seesSafetyWords,
+  },
+  {
+    name: 'room-new-begun',
+    path: roomPath,
+    answers: [answer(getChat, room({ lastSeq: 1, openers })), nothingSaid],
+    prepare: (page) => page.getByRole('button', { name: openers[1] ?? '' }).click(),
+  },
+  {
+    name: 'room-first-chat',
+    path: roomPath,
+    answers: [answer(getChat, room({ isFirstChat: true })), messages()],
+    prepare: seesSafetyWords,
+    isFull: true,
   },
   {
     name: 'room-failed',

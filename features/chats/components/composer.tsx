@@ -19,9 +19,15 @@ type ComposerProps = {
   onPasteImages?: (files: readonly File[]) => void;
   /** Before the field: images. */
   start?: ReactNode;
-  /** Over the field: what is answered. */
-  above?: ReactNode;
+  /** Over the field: what is answered, or what one may begin with. */
+  above?: ((field: ComposerField) => ReactNode) | undefined;
 };
+
+export interface ComposerField {
+  text: string;
+  /** In the place of what stands there, to be read over and sent. */
+  put: (text: string) => void;
+}
 
 /** From here on the counter is shown. */
 const counterFrom = CHAT_TEXT_MAX_LENGTH - 100;
@@ -38,6 +44,10 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
   function change(next: string) {
     setText(next);
     onTextChange(next);
+  }
+  function put(next: string) {
+    change(next);
+    field.current?.focus();
   }
   async function send(written: string) {
     const trimmed = written.trim();
@@ -68,7 +78,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
 
   return (
     <>
-      {above}
+      {above?.({ text, put })}
       <form
         onSubmit={(event) => {
           event.preventDefault();

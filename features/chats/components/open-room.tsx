@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { onceQuiet } from '@/lib/async/load-ahead';
 import { rejectMissingCode } from '@/lib/async/missing-code';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { paths } from '@/lib/paths/paths';
@@ -16,8 +17,10 @@ import { useMessageMenu } from '../hooks/use-message-menu';
 import { useRoomMenu } from '../hooks/use-room-menu';
 import { readDraft, writeDraft } from '../room/kept-text';
 import type { RoomController, RoomSnapshot } from '../room/room-controller';
+import { isQuiet } from '../room-state';
 import { ClosedBanner, OldBanner } from './banners';
 import { Composer } from './composer';
+import { FirstWords } from './first-words';
 import { ImagePicker } from './image-picker';
 import { MessageList } from './message-list';
 import { NoticeBar } from './notice-bar';
@@ -34,6 +37,16 @@ const HoldBanner = loadLater(() => import('./hold-banner').then((module) => modu
 });
 
 const EndWishBar = loadLater(() => import('./end-wish-bar').then((module) => module.EndWishBar), {
+  isQuiet: true,
+});
+
+// Beside the talk, not before it.
+const SafetyWords = loadLater(
+  onceQuiet(() => import('./safety-words').then((module) => module.SafetyWords)),
+  { isQuiet: true },
+);
+
+const PlanOffer = loadLater(() => import('./plan-offer').then((module) => module.PlanOffer), {
   isQuiet: true,
 });
 
@@ -59,6 +72,8 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const isClosed = chat.state === 'CLOSED';
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
+  const quiet = isQuiet(room);
+  const openers = quiet ? chat.openers : [];
   const { notice } = chat;
   useEffect(() => {
     // Nothing can be sent here any more.
@@ -103,6 +118,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
           <EndWishBar chat={chat} userId={userId} wishedBy={chat.end.wishedBy} />
         )}
         <PlanCard chat={chat} />
+        {!isOld && !quiet && <PlanOffer room={room} />}
         {notice && (
           <NoticeBar
             notice={notice}
@@ -153,7 +169,15 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
               onPasteImages: sendPictures,
               start: <ImagePicker onPick={sendPictures} />,
             })}
-            above={answered.quote && <ReplyBar quote={answered.quote} onCancel={answered.cancel} />}
+            above={(field) => (
+              <>
+                <div className="flex max-h-1/2 min-h-0 flex-col gap-3 overflow-y-auto px-4 type-13 not-empty:pt-1 not-empty:pb-3">
+                  {chat.isFirstChat && <SafetyWords userId={userId} />}
+                  <FirstWords openers={openers} field={field} />
+                </div>
+                {answered.quote && <ReplyBar quote={answered.quote} onCancel={answered.cancel} />}
+              </>
+            )}
           />
         )}
       </RoomPeopleProvider>

@@ -1,6 +1,5 @@
 import { Chip } from '@/components/ui/chip';
-import { type Weekday, weekdays } from '@/contract/weekdays';
-import { weekdayLetter } from '@/lib/format/weekdays';
+import { type Weekday, weekdayLetter, weekdays } from '@/contract/weekdays';
 
 type WeekdayFieldProps = { days: readonly Weekday[]; onChange: (days: Weekday[]) => void };
 

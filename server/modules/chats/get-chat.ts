@@ -5,6 +5,7 @@ import { ageOn } from '../../clock/seoul-date';
 import { addressOf } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
 import { stateInRoom } from './closed-reason';
+import { openersOf } from './opening-in-room';
 import { relationInRoom } from './relation-in-room';
 import { notAMember } from './repository';
 import { roomQuery } from './room-queries';
@@ -18,10 +19,11 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
   const nameOf = (isOwn: boolean) => room.teams.find(({ id }) => (id === room.teamId) === isOwn)?.name ?? '';
   const { state, closedReason } = stateInRoom(room);
   const isOpen = state === 'OPEN';
+  const ownTeamName = nameOf(true);
   return {
     channelId,
     matchId: channelId,
-    ownTeamName: nameOf(true),
+    ownTeamName,
     opponentTeamName: nameOf(false),
     members: await Promise.all(room.members.map((member) => presentMember(app, room, member))),
     state,
@@ -32,6 +34,8 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     plan: isOpen ? room.plan : null,
     meeting: isOpen ? room.meeting : null,
     askedMeetingId: room.askedMeetingId,
+    openers: isOpen && room.opening ? openersOf(ownTeamName, room.opening) : [],
+    isFirstChat: room.isFirstChat,
     isMuted: room.isMuted,
     hold: room.hold,
     end: isOpen ? room.end : null,

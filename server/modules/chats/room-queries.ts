@@ -11,6 +11,7 @@ import { isClosedByTeam } from './closed-reason';
 import { endRow } from './end-wishes';
 import { holdRow, holdRowSchema } from './hold-rows';
 import { hiddenSeqs, isHidden, messageColumns, messageRowSchema, quoteOf } from './message-columns';
+import { isFirstChat, openingInRoom, openingInRoomSchema } from './opening-in-room';
 import {
   askedMeeting,
   meetingInRoom,
@@ -44,6 +45,8 @@ export const roomQuery = preparedQuery({
       plan: planInRoomSchema,
       meeting: meetingInRoomSchema,
       askedMeetingId: z.number().nullable(),
+      opening: openingInRoomSchema,
+      isFirstChat: z.boolean(),
       teamId: z.number(),
       teams: z.array(z.object({ id: z.number(), name: z.string() })),
       members: z.array(
@@ -75,6 +78,7 @@ export const roomQuery = preparedQuery({
       ${planInRoom({ channelId, userId, now })} as plan,
       ${meetingInRoom({ channelId, userId, now })} as meeting,
       ${askedMeeting({ channelId, userId, now })} as "askedMeetingId", ${chatMembers.teamId} as "teamId",
+      ${openingInRoom(userId)} as opening, ${isFirstChat(userId)} as "isFirstChat",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
         where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,
       ${jsonRows(sql`
