@@ -42,6 +42,16 @@ test(
       await Promise.all([jiwoo, siwoo].map((person) => person.startChat()));
     });
 
+    await test.step('the empty room has words to begin with; once they are said, nobody is offered any', async () => {
+      const firstWords = ({ page }: Person) => page.getByRole('region', { name: '첫마디' });
+      await expect(firstWords(siwoo)).toBeVisible();
+      await firstWords(jiwoo).getByRole('button').first().click();
+      await expect(jiwoo.page.getByLabel('메시지', { exact: true })).toHaveValue(/반가워요/);
+      await jiwoo.page.getByRole('button', { name: '보내기', exact: true }).click();
+      await expect(siwoo.page.getByRole('log').getByText(/반가워요/)).toBeVisible();
+      await expect(firstWords(siwoo)).toBeHidden();
+    });
+
     await test.step('six people talk and see all messages in one order', async () => {
       const others = everybody.filter((person) => person !== jiwoo && person !== siwoo);
       await Promise.all(
