@@ -72,16 +72,18 @@ test('friends are told of a meeting, read that one is back, and are told when no
     await expect(own(hers.page, '연남동')).toContainText('친구에게 알렸어요');
   });
 
-  await test.step('the alarms say so too, with neither place nor time; late is not too late', async () => {
-    await own(hers.page, '연남동').getByRole('button', { name: '잘 돌아왔어요' }).click();
-    for (const { page } of theirs) await expect(told(page, '연남동')).toContainText('잘 돌아왔어요');
-    await hers.page.goto('/notifications');
-    await expect(hers.page.getByText('잘 돌아왔나요?')).toBeVisible();
+  await test.step('the alarms say so too, with neither place nor time; late is not too late, and then they worry nobody', async () => {
     await one.page.goto('/notifications');
     const main = one.page.getByRole('main');
     await expect(main).toContainText(`${she.nickname}님에게서 아직 돌아왔다는 소식이 없어요`);
+    await own(hers.page, '연남동').getByRole('button', { name: '잘 돌아왔어요' }).click();
+    await expect(told(other.page, '연남동')).toContainText('잘 돌아왔어요');
+    await expect(main).toContainText(`${she.nickname}님의 소식이 늦어졌어요`);
     await expect(main).toContainText(`${she.nickname}님이 잘 돌아왔어요`);
+    await expect(main).not.toContainText('아직 돌아왔다는 소식이 없어요');
     await expect(main).not.toContainText('연남동');
+    await hers.page.goto('/notifications');
+    await expect(hers.page.getByText('잘 돌아왔는지 물었어요')).toBeVisible();
   });
 
   for (const phone of [hers, ...theirs]) {
