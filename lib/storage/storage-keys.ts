@@ -30,7 +30,6 @@ export const storageKeys = {
   returnTo: 'returnTo',
   chatOutbox: 'chat-outbox',
   chatDrafts: 'chat-drafts',
-  closedPlanOffers: 'closed-plan-offers',
   safetyReadBy: 'safety-read-by',
   agreedTerms: 'agreed-terms',
   keptQueries: 'kept-queries',

@@ -46,10 +46,6 @@ const SafetyWords = loadLater(
   { isQuiet: true },
 );
 
-const PlanOffer = loadLater(() => import('./plan-offer').then((module) => module.PlanOffer), {
-  isQuiet: true,
-});
-
 const RoomSearch = loadLater(() => import('./room-search').then((module) => module.RoomSearch));
 
 type OpenRoomProps = {
@@ -72,8 +68,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const isClosed = chat.state === 'CLOSED';
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
-  const quiet = isQuiet(room);
-  const openers = quiet ? chat.openers : [];
+  const openers = isQuiet(room) ? chat.openers : [];
   const { notice } = chat;
   useEffect(() => {
     // Nothing can be sent here any more.
@@ -118,7 +113,6 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
           <EndWishBar chat={chat} userId={userId} wishedBy={chat.end.wishedBy} />
         )}
         <PlanCard chat={chat} />
-        {!isOld && !quiet && <PlanOffer room={room} />}
         {notice && (
           <NoticeBar
             notice={notice}

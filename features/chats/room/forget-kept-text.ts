@@ -7,7 +7,6 @@ export function forgetKeptText({ isFollowed }: { isFollowed: boolean }): void {
     localArea.remove(storageKeys.chatOutbox);
     localArea.remove(storageKeys.chatDrafts);
     localArea.remove(storageKeys.keptRooms);
-    localArea.remove(storageKeys.closedPlanOffers);
   }
   // Its code was loaded with whatever is in it; without it there is nothing to throw away.
   void import('../outbox/app-outbox').then(
