@@ -17,14 +17,6 @@ export function loadAhead<Part>(load: () => Promise<Part>): () => Promise<Part> 
   return () => load().catch(rejectMissingCode);
 }
 
-/** Of code for what is said beside a page's content and takes nothing away by coming late: asked for once it is quiet. */
-export function onceQuiet<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  return async () => {
-    await whenPageIsQuiet();
-    return load();
-  };
-}
-
 async function whenPageIsQuiet(): Promise<void> {
   if (!isPageQuiet()) await new Promise<void>((resolve) => watchPageQuiet(resolve));
   await untilIdle();

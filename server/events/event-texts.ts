@@ -1,11 +1,12 @@
 import { TEAM_SIZE } from '@/contract/constants';
-import type { EventDataOf, EventOf, memberStatuses, ProductEvent } from '@/contract/event-data';
+import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 import { withParticle } from '@/contract/particle';
 import { nameOfTeam } from '@/contract/team-name';
 import { formatKoreanClock, formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
+import { name, team } from './event-names';
 
-type Text = { title: string; body: string | null };
+export type Text = { title: string; body: string | null };
 
 /**
  * Korean texts of the kinds, for the alarm list and the push. `data` brings the names, `endsAt` until when something can
@@ -14,40 +15,6 @@ type Text = { title: string; body: string | null };
 export function textOfEvent<Kind extends EventKind>(event: EventOf<Kind>, endsAt?: Date): Text {
   const text = texts[event.type](event.data, endsAt);
   return typeof text === 'string' ? { title: text, body: null } : text;
-}
-
-/** What is left to say of what asks for nothing any more: what happened, without its end. */
-export function textOfOver({ title, ...event }: ProductEvent & { title: string }): Text {
-  return { title: titleOfOver(event) ?? title, body: null };
-}
-
-/** Null of a title that is true of what is over too. */
-function titleOfOver(event: ProductEvent): string | null {
-  switch (event.type) {
-    case 'LIKE_RECEIVED':
-      return textOfEvent({ type: event.type, data: { ...event.data, isExpiring: false } }).title;
-    case 'NEW_CANDIDATE_RECOMMENDED':
-      return `추천받은 팀 ${event.data.count}팀이 기다리고 있었어요`;
-    case 'SUBSTITUTE_CHANGED': {
-      const { channelId, teamName } = event.data;
-      return channelId === undefined
-        ? '대타를 찾고 있었어요'
-        : `${withParticle(team(teamName), '이/가')} 대타를 찾고 있었어요`;
-    }
-    case 'SAFETY_SHARE_CHANGED':
-      return overSafetyShareTitle(event.data);
-    default:
-      return null;
-  }
-}
-
-function overSafetyShareTitle({
-  step,
-  isMine,
-  nickname,
-}: EventDataOf['SAFETY_SHARE_CHANGED']): string | null {
-  if (step === 'CHECK_IN_DUE') return '잘 돌아왔는지 물었어요';
-  return isMine ? null : `${name(nickname)}님의 소식이 늦어졌어요`;
 }
 
 const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => string | Text } = {
@@ -143,16 +110,6 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
 /** "11월 30일 월요일 오후 3:12까지 답할 수 있어요"; null of what has no end. */
 function until(endsAt: Date | undefined, what: string): string | null {
   return endsAt ? `${formatKoreanMoment(endsAt)}까지 ${what}` : null;
-}
-
-/** Who withdrew while the event was on its way has no name. */
-function name(nickname: string): string {
-  return nickname || '친구';
-}
-
-/** A draft has no name yet. */
-function team(teamName: string): string {
-  return teamName || '상대 팀';
 }
 
 function memberStatusText(who: string, status: (typeof memberStatuses)[number]): string {

@@ -43,8 +43,11 @@ const nothingSaid = answer(getMessages, {
   lastChange: 0,
 });
 
-/** They come once the page is quiet. */
-const seesSafetyWords = (page: Page) => page.getByRole('region', { name: '안전한 첫 대화' }).waitFor();
+/** They come as one begins to write. */
+async function seesSafetyWords(page: Page) {
+  await page.getByRole('textbox', { name: '메시지' }).focus();
+  await page.getByRole('region', { name: '안전한 첫 대화' }).waitFor();
+}
 
 export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
   { name: 'room-loading', path: roomPath, answers: [never(getChat), never(getMessages)], isLoading: true },

@@ -14,6 +14,7 @@ import { useSendWhole } from '../hooks/use-send-whole';
 type ComposerProps = {
   initialText: string;
   onTextChange: (text: string) => void;
+  onFocus?: () => void;
   onSend: (text: string) => void;
   /** Pictures from the clipboard; absent where none can be sent. */
   onPasteImages?: (files: readonly File[]) => void;
@@ -34,7 +35,15 @@ const counterFrom = CHAT_TEXT_MAX_LENGTH - 100;
 const maxHeightPixels = 132;
 
 /** Where a message is written: grows with the text, and never sends half a syllable. */
-export function Composer({ initialText, onTextChange, onSend, onPasteImages, start, above }: ComposerProps) {
+export function Composer({
+  initialText,
+  onTextChange,
+  onFocus,
+  onSend,
+  onPasteImages,
+  start,
+  above,
+}: ComposerProps) {
   const [text, setText] = useState(initialText);
   const field = useRef<HTMLTextAreaElement>(null);
   const isAsking = useRef(false);
@@ -103,6 +112,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
             enterKeyHint="enter"
             autoComplete="off"
             onChange={(event) => change(event.target.value)}
+            onFocus={onFocus}
             {...fieldHandlers}
             onPaste={(event) => {
               const images = imagesOf(event.clipboardData);

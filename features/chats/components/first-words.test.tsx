@@ -83,13 +83,9 @@ describe('a room in which nobody has said anything', () => {
 });
 
 describe('a first chat', () => {
-  // What is said beside the talk comes once a page is quiet, and pages of tests do not get that old by themselves.
-  beforeEach(async () => {
-    if (!isPageQuiet()) await new Promise<void>((resolve) => watchPageQuiet(resolve));
-  });
-
   test('begins with what to know about safety, and the way to the guide; closed, it stays closed for that person', async () => {
     const { user, unmount } = await enter({ isFirstChat: true });
+    await user.click(field());
     const words = await screen.findByRole('region', { name: '안전한 첫 대화' });
     expect(within(words).getByRole('link', { name: '안전 가이드 보기' })).toHaveAttribute(
       'href',
@@ -99,13 +95,26 @@ describe('a first chat', () => {
     expect(safety()).not.toBeInTheDocument();
     unmount();
     closeOutbox();
-    await enter({ isFirstChat: true });
+    const again = await enter({ isFirstChat: true });
+    await again.user.click(field());
     expect(safety()).not.toBeInTheDocument();
   });
 
+  test('stands there at once on a page that has come to rest, and on none that loads', async () => {
+    if (!isPageQuiet()) {
+      const { unmount } = await enter({ isFirstChat: true });
+      expect(safety()).not.toBeInTheDocument();
+      unmount();
+      closeOutbox();
+      await new Promise<void>((resolve) => watchPageQuiet(resolve));
+    }
+    await enter({ isFirstChat: true });
+    expect(await screen.findByRole('region', { name: '안전한 첫 대화' })).toBeInTheDocument();
+  });
+
   test('says nothing of it to who has talked before', async () => {
-    await enter({ isFirstChat: false });
-    expect(field()).toBeInTheDocument();
+    const { user } = await enter({ isFirstChat: false });
+    await user.click(field());
     expect(safety()).not.toBeInTheDocument();
   });
 });

@@ -7,8 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { onceQuiet } from '@/lib/async/load-ahead';
 import { rejectMissingCode } from '@/lib/async/missing-code';
+import { isPageQuiet } from '@/lib/async/page-quiet';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { paths } from '@/lib/paths/paths';
 import { useAnswered } from '../hooks/use-answered';
@@ -40,11 +40,9 @@ const EndWishBar = loadLater(() => import('./end-wish-bar').then((module) => mod
   isQuiet: true,
 });
 
-// Beside the talk, not before it.
-const SafetyWords = loadLater(
-  onceQuiet(() => import('./safety-words').then((module) => module.SafetyWords)),
-  { isQuiet: true },
-);
+const SafetyWords = loadLater(() => import('./safety-words').then((module) => module.SafetyWords), {
+  isQuiet: true,
+});
 
 const RoomSearch = loadLater(() => import('./room-search').then((module) => module.RoomSearch));
 
@@ -65,6 +63,8 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const menu = useRoomMenu({ userId, chat, controller });
   const showImages = useImageViewer({ userId, chat, controller });
   const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });
+  // On a page that is loading they would push away what is read; they come as one begins to write then.
+  const [mayMakeRoom, setMayMakeRoom] = useState(isPageQuiet);
   const isClosed = chat.state === 'CLOSED';
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
@@ -158,6 +158,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
               writeDraft({ userId, channelId }, text);
               if (text !== '') controller.sayTyping();
             }}
+            onFocus={() => setMayMakeRoom(true)}
             onSend={(text) => controller.sendText(text, answered.take())}
             {...(canSendImages && {
               onPasteImages: sendPictures,
@@ -166,7 +167,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             above={(field) => (
               <>
                 <div className="flex max-h-1/2 min-h-0 flex-col gap-3 overflow-y-auto px-4 type-13 not-empty:pt-1 not-empty:pb-3">
-                  {chat.isFirstChat && <SafetyWords userId={userId} />}
+                  {chat.isFirstChat && mayMakeRoom && <SafetyWords userId={userId} />}
                   <FirstWords openers={openers} field={field} />
                 </div>
                 {answered.quote && <ReplyBar quote={answered.quote} onCancel={answered.cancel} />}

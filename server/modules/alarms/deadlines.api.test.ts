@@ -26,6 +26,19 @@ async function newestBody(as: Person): Promise<string | null> {
   return items[0]?.body ?? null;
 }
 
+/** A meeting in an hour, back an hour later. */
+function tellOfMeeting(as: Person, friend: Person) {
+  const now = api.clock.now().getTime();
+  const body = {
+    friendIds: [friend.id],
+    company: '한강 피크닉단',
+    place: '성수역 3번 출구',
+    meetsAt: new Date(now + hourMs).toISOString(),
+    checkInAt: new Date(now + 2 * hourMs).toISOString(),
+  };
+  return api.call(createSafetyShare, { as, body });
+}
+
 const moment = (at: string | null | undefined) => formatKoreanMoment(new Date(at ?? ''));
 
 test('a LIKE that arrives, and that waits still, says until when it can be answered', async () => {
@@ -132,15 +145,7 @@ describe('what was said of the moment is not said of it when it is over', () => 
   test('of a meeting friends watch over, when the person is back', async () => {
     const me = await api.person();
     const [friend] = await createFriends(api, me, 1);
-    const now = api.clock.now().getTime();
-    const body = {
-      friendIds: [friend.id],
-      company: '한강 피크닉단',
-      place: '성수역 3번 출구',
-      meetsAt: new Date(now + hourMs).toISOString(),
-      checkInAt: new Date(now + 2 * hourMs).toISOString(),
-    };
-    const { id: safetyShareId } = await api.call(createSafetyShare, { as: me, body });
+    const { id: safetyShareId } = await tellOfMeeting(me, friend);
     api.clock.advance(2 * hourMs);
     await askForCheckIns(api);
     const newest = async (as: Person) => (await textsOf(as, 'SAFETY_SHARE_CHANGED'))[0];
@@ -202,14 +207,7 @@ test('who should be back reads at what time their friends are told', async () =>
   const me = await api.person();
   const [friend] = await createFriends(api, me, 1);
   const now = api.clock.now().getTime();
-  const body = {
-    friendIds: [friend.id],
-    company: '한강 피크닉단',
-    place: '성수역 3번 출구',
-    meetsAt: new Date(now + hourMs).toISOString(),
-    checkInAt: new Date(now + 2 * hourMs).toISOString(),
-  };
-  await api.call(createSafetyShare, { as: me, body });
+  await tellOfMeeting(me, friend);
   api.clock.advance(3 * hourMs);
   await askForCheckIns(api);
   const told = formatKoreanClock(new Date(now + 3.5 * hourMs));

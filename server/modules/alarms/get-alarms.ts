@@ -3,7 +3,7 @@ import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import { whoSeesWhat } from '@/contract/privacy';
 import type { App, MemberContext } from '../../app-context';
 import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
-import { textOfOver } from '../../events/event-texts';
+import { textOfOver } from '../../events/over-event-texts';
 import { addressOf } from '../users/person-rows';
 import { type AlarmRow, alarmsQuery } from './alarm-queries';
 
