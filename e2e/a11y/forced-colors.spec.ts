@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { openScreenState } from '../shots/open-screen-state';
 import { screenStateCalled } from '../shots/screen-states';
+import { runAxe } from './axe';
 import { checkStates } from './check-states';
 
 /** One of each make that shows what is chosen, how far one is, or what is new. */
@@ -33,13 +33,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       report: (problem) => expect.soft(problem).toBeNull(),
     });
     expect(failure).toBeNull();
-    await page.evaluate(axe.source);
-    const tooFaint = await page.evaluate(async () => {
-      const runner: typeof axe = Reflect.get(window, 'axe');
-      const quiet = { include: [['main .text-text-subtle'], ['main .text-text-faint']] };
-      const { violations, passes } = await runner.run(quiet, { runOnly: ['color-contrast-enhanced'] });
-      return [passes.length, ...violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))];
-    });
+    const quiet = ['main .text-text-subtle', 'main .text-text-faint'];
+    const { violations, passes } = await runAxe(page, { runOnly: ['color-contrast-enhanced'] }, quiet);
+    const tooFaint = [passes.length, ...violations.flatMap(({ places }) => places)];
     expect(tooFaint).toEqual([1]);
     await page.context().close();
   });

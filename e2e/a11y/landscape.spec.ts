@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { screenStateCalled } from '../shots/screen-states';
+import { runAxe } from './axe';
 import { checkStates } from './check-states';
 
 /** Tall bars and actions, what is higher than its room, and pages on their way. */
@@ -30,14 +30,8 @@ for (const textSize of ['100%', '200%'])
   });
 
 async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const runner: typeof axe = Reflect.get(window, 'axe');
-    const { violations } = await runner.run(document, {
-      runOnly: ['page-has-heading-one'],
-    });
-    return violations.map(({ id }) => id);
-  });
+  const { violations } = await runAxe(page, { runOnly: ['page-has-heading-one'] });
+  return violations.map(({ id }) => id);
 }
 
 /** Where what scrolls is too low, or cut off above, or its actions cannot be scrolled to. */

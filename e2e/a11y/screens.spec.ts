@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { mainActs } from '../fixtures/main-acts';
+import { runAxe } from './axe';
 import { areas, checkStates } from './check-states';
 import { narrowPhone, troublesOnNarrowPhones } from './narrow-looks';
 
@@ -35,8 +36,6 @@ async function tooManyMainActs(page: Page): Promise<string[]> {
 }
 
 async function violationsInBothThemes(page: Page): Promise<string[]> {
-  // By its text, which no policy of the page refuses: once for both themes.
-  await page.evaluate(axe.source);
   const inTheLight = await violationsOf(page, 'light', {
     runOnly: standards,
     // Zoom is off (docs/product.md#interface); the text-size setting makes up for it.
@@ -48,12 +47,8 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
 
 async function violationsOf(page: Page, theme: 'light' | 'dark', options: axe.RunOptions): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  const violations = await page.evaluate(async (given) => {
-    const runner: typeof axe = Reflect.get(window, 'axe');
-    // What holds is told of in a word: only what does not comes with all its places.
-    const results = await runner.run(document, { ...given, resultTypes: ['violations'], elementRef: false });
-    return results.violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }));
-  }, options);
+  // What holds is told of in a word: only what does not comes with all its places.
+  const { violations } = await runAxe(page, { ...options, resultTypes: ['violations'] });
   return violations.flatMap(({ id, places }) =>
     places.map((html) => `${theme}: ${id} at ${html.slice(0, 160)}`),
   );

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { startLocalServer } from '../local-server';
 
-/** How its api behaves: `html` is a proxy on the way, `cut` and `half` a connection that breaks. */
-type Mood = 'well' | 'slow' | 'html' | 'busy' | 'cut' | 'half';
+/** How its api behaves: `html` is a proxy on the way, `cut` and `half` a connection that breaks, `cut once` just one. */
+type Mood = 'well' | 'slow' | 'html' | 'busy' | 'cut' | 'cut once' | 'half';
 
 const askSchema = z.object({
   dataHeader: z.object({ CNTY_CD: z.literal('ko') }),
@@ -44,7 +44,10 @@ export async function startNiceServer() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString();
     if (mood === 'slow') return;
-    if (mood === 'cut') return void request.socket.destroy();
+    if (mood === 'cut' || mood === 'cut once') {
+      if (mood === 'cut once') mood = 'well';
+      return void request.socket.destroy();
+    }
     if (mood === 'half')
       return void response.writeHead(200).write('{"dataHeader":{', () => request.socket.destroy());
     if (mood === 'html') return void response.writeHead(502).end('<html>');

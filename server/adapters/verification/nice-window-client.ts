@@ -45,9 +45,11 @@ export function createNiceWindowClient(account: NiceWindowAccount) {
   let access: { token: string; endsAt: number } | null = null;
 
   async function ask(path: string, init: RequestInit): Promise<unknown> {
+    const signal = AbortSignal.timeout(answerMs);
+    const post = () => fetch(apiUrl + path, { ...init, method: 'POST', signal });
     try {
-      const signal = AbortSignal.timeout(answerMs);
-      const response = await fetch(apiUrl + path, { ...init, method: 'POST', signal });
+      // A kept connection may be ended just as it is written on. A token nobody got is nobody's: ask for another.
+      const response = await post().catch(post);
       return await response.json();
     } catch (cause) {
       throw new PartAwayError(part, 'did not answer', { cause });

@@ -196,6 +196,12 @@ describe('the provider’s api', () => {
     expect(nice.signInCount()).toBe(2);
   });
 
+  test('is asked once more when a connection ends under a question', async () => {
+    await start();
+    nice.setMood('cut once');
+    expect(await verify(identity)).toMatchObject({ status: 'verified' });
+  });
+
   test.each(['slow', 'html', 'busy', 'cut', 'half'] as const)(
     'counts as away while it is %s, and not after',
     async (mood) => {
