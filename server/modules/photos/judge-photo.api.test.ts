@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPushToken, getAlarms } from '@/contract/alarms';
 import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
+import { createReport } from '@/contract/safety';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
-import { friendships, outbox, photos } from '../../db/schema';
+import { friendships, outbox, photos, reports } from '../../db/schema';
+import { deleteFiles } from './delete-files';
 import { judgePhoto } from './judge-photo';
 import { listPhotos } from './list-photos';
 
@@ -75,6 +77,38 @@ describe('a refused photo', () => {
     expect(me.profileImages).toMatchObject([{ key, status: 'REJECTED', rejectionReason: noFace.reason }]);
     const { thumbnailKey } = await rowOf(api, key);
     expect(await api.app.objects.get(thumbnailKey ?? '')).not.toBeNull();
+  });
+
+  test('stays in what a report froze, under its new name', async () => {
+    const [key = ''] = await show(api, person, 1);
+    const profile = await seenBy(api, viewer, person);
+    const photoUrl = ('photoUrls' in profile && profile.photoUrls[0]) || '';
+    const body = { targetType: 'USER', targetId: person.id, reportTypeId: 1, photoUrl } as const;
+    const { id } = await api.call(createReport, { as: viewer, body });
+    const shown = await rowOf(api, key);
+
+    await judge(api, key, noFace);
+
+    const { clearKey } = await rowOf(api, key);
+    expect(clearKey).not.toBe(shown.clearKey);
+    const [report] = await api.app.db.select().from(reports).where(eq(reports.id, id));
+    expect(report?.evidence).toMatchObject({ people: [{ photoKeys: [clearKey] }], photoKey: clearKey });
+    // Replaced by its owner it is kept for the report still.
+    await show(api, person, 1);
+    await deleteFiles(api);
+    expect(await api.app.objects.get(clearKey ?? '')).not.toBeNull();
+  });
+
+  test('loses its addresses also where the store was away as it was refused', async () => {
+    const [key = ''] = await show(api, person, 1);
+    const { clearKey } = await rowOf(api, key);
+    const away = vi.spyOn(api.app.objects, 'delete').mockRejectedValue(new Error('the store is away'));
+    await expect(judge(api, key, noFace)).rejects.toThrow('the store is away');
+    away.mockRestore();
+
+    await judge(api, key, noFace);
+    await deleteFiles(api);
+    expect((await api.app.objects.get(clearKey ?? '')) === null).toBe(true);
   });
 
   test('notifies its owner with an alarm, live, by push and on the next visit, once', async () => {

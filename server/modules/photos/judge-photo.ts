@@ -7,7 +7,8 @@ import { AppError, fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { recordEvents } from '../../events/record-events';
 import { lockPeople } from '../users/lock-people';
-import { copyPhotoFiles, derivedKeysOf, type FileKeys } from './photo-files';
+import { leaveOldFiles, superfluousOf } from './leave-old-files';
+import { copyPhotoFiles, type FileKeys } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -41,8 +42,8 @@ export async function judgePhoto(context: Context, judgement: Judgement): Promis
       ? await copyPhotoFiles(context, photo)
       : null;
   const isWritten = await transact(app, (tx) => write({ app, tx }, { photo, ...judgement, moved }));
-  const superfluous = isWritten ? moved && derivedKeysOf(photo) : moved;
-  for (const key of Object.values(superfluous ?? {})) if (key) await app.objects.delete(key);
+  // At once; where the store is away, what the transaction ordered does it later.
+  for (const key of moved ? superfluousOf(photo, { moved, isWritten }) : []) await app.objects.delete(key);
   if (!isWritten) {
     // Somebody was faster: with the same word, it is done.
     if (isSame(await findPhoto(context, photoId), verdict)) return;
@@ -104,6 +105,7 @@ async function write(
     )
     .returning();
   if (!written) return false;
+  if (moved) await leaveOldFiles({ app, tx }, { photo, moved });
   await recordAudit(tx, {
     by: judgedBy,
     action: 'PHOTO_JUDGED',

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../app-context';
-import { photos, reports } from '../../db/schema';
+import { photos } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { JobKind } from '../../jobs/job-kind';
-import { copyPhotoFiles, derivedKeysOf } from './photo-files';
+import { leaveOldFiles, superfluousOf } from './leave-old-files';
+import { copyPhotoFiles } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -29,21 +31,15 @@ async function movePhoto({ app }: Context, photo: Photo): Promise<void> {
   const { clearKey } = photo;
   if (!clearKey) return;
   const moved = await copyPhotoFiles({ app }, photo);
-  const isMoved = await app.db.transaction(async (tx) => {
+  const isWritten = await transact(app, async (tx) => {
     const [written] = await tx
       .update(photos)
       .set(moved)
       .where(and(eq(photos.id, photo.id), eq(photos.clearKey, clearKey)))
       .returning({ id: photos.id });
-    if (!written || !moved.clearKey) return false;
-    // What was frozen names the clear picture by its key.
-    await tx
-      .update(reports)
-      .set({ evidence: sql`replace(${reports.evidence}::text, ${clearKey}, ${moved.clearKey})::jsonb` })
-      .where(sql`position(${clearKey} in ${reports.evidence}::text) > 0`);
-    return true;
+    if (written) await leaveOldFiles({ app, tx }, { photo, moved });
+    return written !== undefined;
   });
-  const kept = new Set(Object.values(isMoved ? moved : derivedKeysOf(photo)));
-  const superfluous = Object.values(isMoved ? derivedKeysOf(photo) : moved);
-  for (const key of superfluous) if (key && !kept.has(key)) await app.objects.delete(key);
+  // At once; where the store is away, what the transaction ordered does it later.
+  for (const key of superfluousOf(photo, { moved, isWritten })) await app.objects.delete(key);
 }
