@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAudit } from '@/contract/back-office/audit';
 import {
   createOperatorSession,
@@ -18,6 +18,8 @@ import { auditEntries, operators } from '../../db/schema';
 import { recordAudit } from '../../events/record-audit';
 import { parseOrder } from '../../operator/parse-order';
 import { runOrder } from '../../operator/run-order';
+import { createOperator } from './create-operator';
+import { signInOperator } from './sign-in-operator';
 
 const api = useTestApi();
 const password = '긴 비밀번호 하나 둘 셋';
@@ -121,6 +123,31 @@ describe('signing in', () => {
     expect(await api.refusal(createOperatorSession, right())).toMatchObject({ status: 429 });
     api.clock.advance(15 * 60_000 + 1000);
     await api.call(createOperatorSession, right());
+  });
+
+  describe('counts what happened while the password was checked', () => {
+    /** The right credentials, written down only after this. */
+    async function signInAfter(meanwhile: (email: string) => Promise<unknown>) {
+      const { email, secret } = await enrol();
+      const { db } = api.app;
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, config) => {
+        await meanwhile(email);
+        return db.transaction(work, config);
+      });
+      return signInOperator(api, { email, password, totp: codeOf(secret) });
+    }
+
+    test('five wrong guesses: the right one among many at once comes too late', async () => {
+      const guess = (email: string) => signInOperator(api, { email, password, totp: '000000' });
+      const guesses = (email: string) => Promise.allSettled(Array.from({ length: 5 }, () => guess(email)));
+      await expect(signInAfter(guesses)).rejects.toMatchObject({ code: 1003 });
+    });
+
+    test('another enrolment: the credentials of before open nothing', async () => {
+      const enrolAnew = (email: string) =>
+        createOperator(api, { email, name: '김운영', role: 'ADMIN', by: 'minji' });
+      await expect(signInAfter(enrolAnew)).rejects.toMatchObject({ code: 1003 });
+    });
   });
 });
 

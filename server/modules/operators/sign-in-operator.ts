@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context } from '../../app-context';
 import { operators } from '../../db/schema';
@@ -33,10 +33,10 @@ export async function signInOperator(
     .from(operators)
     .where(eq(operators.email, email.trim().toLowerCase()));
   nobodysHash ??= hash('nobody has this password');
-  const isPassword = await verify(operator?.passwordHash ?? (await nobodysHash), password);
-  const isAdmitted =
-    operator?.passwordHash && operator.enrolmentHash === null && operator.disabledAt === null;
-  if (!operator || !isAdmitted) throw refused();
+  const passwordHash = operator?.passwordHash;
+  const isPassword = await verify(passwordHash ?? (await nobodysHash), password);
+  const isAdmitted = operator?.enrolmentHash === null && operator.disabledAt === null;
+  if (!isAdmitted || !passwordHash) throw refused();
   if (operator.lockedUntil && operator.lockedUntil > now) throw locked(operator.lockedUntil, now);
   const { id, totpSecret, totpStep: usedStep } = operator;
   const secret = totpSecret && openSecret(app.env, totpSecret);
@@ -49,8 +49,17 @@ export async function signInOperator(
     const [taken] = await tx
       .update(operators)
       .set({ totpStep, refusalCount: 0, lockedUntil: null })
-      // Two at once with the same code: the second finds it used.
-      .where(and(eq(operators.id, id), lt(operators.totpStep, totpStep)))
+      // Checking took a while. Meanwhile the code was used, somebody guessed too often, or the account is another's.
+      .where(
+        and(
+          eq(operators.id, id),
+          lt(operators.totpStep, totpStep),
+          eq(operators.passwordHash, passwordHash),
+          isNull(operators.enrolmentHash),
+          isNull(operators.disabledAt),
+          or(isNull(operators.lockedUntil), lte(operators.lockedUntil, now)),
+        ),
+      )
       .returning({ id: operators.id });
     if (!taken) throw refused();
     await recordAudit(tx, {
