@@ -113,6 +113,7 @@ export const identities = pgTable('identities', {
   userId: integer('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),
+  /** From when whoever withdrew may sign up again; null with nobody for never: they were blocked for ever. */
   rejoinableAt: moment('rejoinable_at'),
   createdAt: createdAt(),
 });

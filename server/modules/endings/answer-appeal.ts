@@ -6,6 +6,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { recordEvents } from '../../events/record-events';
+import { setRejoinableAt } from './set-rejoinable-at';
 import { tellOfSanction } from './tell-of-sanction';
 
 export interface OpenAppeal {
@@ -94,7 +95,9 @@ export async function answerAppeal({ app }: Context, given: Answer): Promise<voi
       .set({ liftedAt: now, liftedBy: answeredBy })
       .where(and(eq(sanctions.id, sanction.id), isNull(sanctions.liftedAt)))
       .returning({ userId: sanctions.userId, endsAt: sanctions.endsAt });
-    if (lifted) await tellOfSanction(tx, { userId: lifted.userId, isAccountBack: lifted.endsAt === null });
+    if (!lifted) return;
+    await setRejoinableAt({ app, tx }, lifted.userId);
+    await tellOfSanction(tx, { userId: lifted.userId, isAccountBack: lifted.endsAt === null });
   });
   app.log.info({ appealId, outcome }, 'an appeal was answered');
 }

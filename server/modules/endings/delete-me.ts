@@ -1,11 +1,11 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
-import { identities, sanctions, users, withdrawalReasons } from '../../db/schema';
+import { users, withdrawalReasons } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { isLiveSanction } from '../sanctions/live-sanctions';
 import { lockPeople } from '../users/lock-people';
 import { forgetDataExport } from './forget-data-export';
 import { declineInvitations, goAway } from './go-away';
+import { setRejoinableAt } from './set-rejoinable-at';
 
 /**
  * Withdrawal: out of the team, signed out on every device and invisible at once. Signing in within seven days undoes
@@ -35,18 +35,5 @@ async function withdraw({ app, userId, tx }: MemberTransactionContext): Promise<
     .update(users)
     .set({ state: 'WITHDRAWN', withdrawnAt: now })
     .where(and(eq(users.id, userId), eq(users.state, 'ACTIVE')));
-  await tx
-    .update(identities)
-    .set({ rejoinableAt: await rejoinableFrom({ app, userId, tx }) })
-    .where(eq(identities.userId, userId));
-}
-
-async function rejoinableFrom({ app, userId, tx }: MemberTransactionContext): Promise<Date> {
-  const now = app.clock.now();
-  const [row] = await tx
-    .select({ endsAt: max(sanctions.endsAt) })
-    .from(sanctions)
-    .where(and(eq(sanctions.userId, userId), isLiveSanction(now)));
-  const waited = now.getTime() + app.product.rejoinWaitMs;
-  return new Date(Math.max(waited, row?.endsAt?.getTime() ?? 0));
+  await setRejoinableAt({ app, tx }, userId);
 }

@@ -5,6 +5,7 @@ import { transact } from '../../db/transact';
 import { recordAudit } from '../../events/record-audit';
 import { recordEvents } from '../../events/record-events';
 import { isLiveSanction } from '../sanctions/live-sanctions';
+import { setRejoinableAt } from './set-rejoinable-at';
 import { tellOfSanction } from './tell-of-sanction';
 
 /**
@@ -38,6 +39,7 @@ export async function liftSanctions(
         data: { sanctionId, outcome: 'LIFTED' as const },
       })),
     );
+    await setRejoinableAt({ app, tx }, userId);
     await tellOfSanction(tx, { userId, isAccountBack: lifted.some(({ endsAt }) => endsAt === null) });
     await recordAudit(tx, {
       by: liftedBy,

@@ -10,6 +10,7 @@ import { isLiveSanction } from '../sanctions/live-sanctions';
 import { findTeamIdOf } from '../teams/repository';
 import { declineInvitations, goAway } from './go-away';
 import { lockPerson } from './lock-person';
+import { setRejoinableAt } from './set-rejoinable-at';
 import { tellOfSanction } from './tell-of-sanction';
 
 export interface NewSanction {
@@ -65,6 +66,7 @@ async function writeSanction(
     .values({ userId, reason, endsAt, setBy, proposedBy, createdAt: now })
     .returning({ id: sanctions.id });
   if (!written) throw new Error('the sanction was not written');
+  await setRejoinableAt({ app, tx }, userId);
   await tellOfSanction(tx, { userId, isAccountBack: false });
   await recordAudit(tx, {
     by: setBy,

@@ -25,9 +25,12 @@ import { RawClient } from '../../../testing/realtime/raw-client';
 import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { liftSanctions } from '../endings/lift-sanction';
+import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { sanctionPerson } from '../endings/sanction-person';
 import { tellOfEndedSanctions } from '../endings/tell-of-ended-sanctions';
+import { cleanUpIdentity } from '../sign-in/clean-up-identity';
 import { issueSession } from '../sign-in/session-tokens';
+import { assertNewPerson } from '../verification/repository';
 import { listSanctions } from './list-sanctions';
 
 const hourMs = 3_600_000;
@@ -49,6 +52,20 @@ function limit({ id }: Person, { hours = 168, reason = '부적절한 언어 사�
 }
 function block({ id }: Person) {
   return sanctionPerson(api, { userId: id, reason: '사칭', endsAt: null, setBy: 'test' });
+}
+/** Somebody who can be known again. */
+async function identified(): Promise<Person> {
+  const person = await api.person();
+  const { id: userId } = person;
+  await api.app.db.insert(identities).values({ diHash: `di-${userId}`, ciHash: `ci-${userId}`, userId });
+  return person;
+}
+async function identityOf({ id }: Person) {
+  const [identity] = await api.app.db
+    .select()
+    .from(identities)
+    .where(eq(identities.diHash, `di-${id}`));
+  return identity;
 }
 function lift({ id }: Person) {
   return liftSanctions(api, { userId: id, liftedBy: 'test' });
@@ -174,15 +191,22 @@ describe('a person whose use is limited for a while', () => {
   });
 
   test('does not shorten it by withdrawing: signing up again waits as long', async () => {
-    const person = await api.person();
-    await api.app.db
-      .insert(identities)
-      .values({ diHash: `di-${person.id}`, ciHash: `ci-${person.id}`, userId: person.id });
+    const person = await identified();
     await limit(person, { hours: 24 * 90 });
     await api.call(deleteMe, { as: person, body: { isAgreed: true } });
-    const [identity] = await api.app.db.select().from(identities).where(eq(identities.userId, person.id));
     const [sanction] = await api.app.db.select().from(sanctions).where(eq(sanctions.userId, person.id));
-    expect(identity?.rejoinableAt).toEqual(sanction?.endsAt);
+    expect((await identityOf(person))?.rejoinableAt).toEqual(sanction?.endsAt);
+  });
+
+  test('does not escape it by withdrawing first, unless it is lifted', async () => {
+    const person = await identified();
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+    const afterThirtyDays = (await identityOf(person))?.rejoinableAt;
+    await limit(person, { hours: 24 * 90 });
+    const [sanction] = await api.app.db.select().from(sanctions).where(eq(sanctions.userId, person.id));
+    expect((await identityOf(person))?.rejoinableAt).toEqual(sanction?.endsAt);
+    await lift(person);
+    expect((await identityOf(person))?.rejoinableAt).toEqual(afterThirtyDays);
   });
 
   test('of two at once the longer one is answered', async () => {
@@ -254,6 +278,21 @@ describe('a person who is blocked for ever', () => {
       .where(eq(friendRequests.fromUserId, asker.id));
     expect(request?.status).toBe('CANCELED');
     expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, leader.id))).toEqual([]);
+  });
+
+  test('does not come back as somebody new after withdrawing just before', async () => {
+    const person = await identified();
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+    await block(person);
+    api.clock.advance(40 * 24 * hourMs);
+    await purgeWithdrawn(api);
+    await cleanUpIdentity(api);
+    expect(await identityOf(person)).toMatchObject({ userId: null });
+    const signingUp = assertNewPerson({ app: api.app, db: api.app.db }, { diHash: `di-${person.id}` });
+    await expect(signingUp).rejects.toMatchObject({
+      code: 2005,
+      displayMessage: '이용이 중단된 계정이 있어서 다시 가입할 수 없어요.',
+    });
   });
 
   test('is found by nobody, as long as it lasts', async () => {

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { identities } from '../../db/schema';
 import { type AppError, fieldError } from '../../errors/app-error';
@@ -17,7 +17,7 @@ export async function linkIdentity(
     .onConflictDoUpdate({
       target: identities.diHash,
       set: { userId, ciHash, rejoinableAt: null },
-      setWhere: isNull(identities.userId),
+      setWhere: and(isNull(identities.userId), isNotNull(identities.rejoinableAt)),
     })
     .returning({ id: identities.id });
   if (!linked) throw hasAccountError();

@@ -28,7 +28,7 @@ export async function getOwnVerification(
   return row;
 }
 
-/** One person, one account: throws 1002 with a hint at the other account, or 2005 with the day of a new sign-up. */
+/** One person, one account: throws 1002 with a hint at the other account, or 2005 with the day of a new sign-up, or that there is none. */
 export async function assertNewPerson(
   { app, db }: ReadContext,
   { diHash, userId = null }: { diHash: string; userId?: number | null },
@@ -50,6 +50,11 @@ export async function assertNewPerson(
     throw new AppError(errorCodes.resignedUser, {
       displayMessage: `탈퇴한 계정이에요. ${formatSeoulDate(known.rejoinableAt)}부터 다시 가입할 수 있어요.`,
       debugMessage: `rejoinable at ${known.rejoinableAt.toISOString()}`,
+    });
+  if (known.userId === null && known.rejoinableAt === null)
+    throw new AppError(errorCodes.resignedUser, {
+      displayMessage: '이용이 중단된 계정이 있어서 다시 가입할 수 없어요.',
+      debugMessage: 'blocked for ever',
     });
   if (known.userId === null) return;
   const provider = known.idpType ? `${withParticle(providerNames[known.idpType], '으로/로')} 가입한 ` : '';
