@@ -18,18 +18,21 @@ export const settleDataExportsJob: JobKind<Record<string, never>> = {
 export async function settleDataExports({ app }: Context): Promise<void> {
   const now = app.clock.now();
   const isOver = and(isNotNull(dataExports.fileKey), lte(dataExports.expiresAt, now));
-  await forEachDue(app, {
-    list: (limit) => listDue({ app }, isOver, limit),
-    step: (tx, id) => deleteFile({ app, tx }, and(eq(dataExports.id, id), isOver)),
-  });
   const isStuck = and(
     eq(dataExports.state, 'REQUESTED'),
     lte(dataExports.createdAt, new Date(now.getTime() - app.product.dataExportGiveUpMs)),
   );
-  await forEachDue(app, {
-    list: (limit) => listDue({ app }, isStuck, limit),
-    step: (tx, id) => giveUp({ app, tx }, and(eq(dataExports.id, id), isStuck)),
-  });
+  await forEachDue(
+    app,
+    {
+      list: (limit) => listDue({ app }, isOver, limit),
+      step: (tx, id) => deleteFile({ app, tx }, and(eq(dataExports.id, id), isOver)),
+    },
+    {
+      list: (limit) => listDue({ app }, isStuck, limit),
+      step: (tx, id) => giveUp({ app, tx }, and(eq(dataExports.id, id), isStuck)),
+    },
+  );
 }
 
 function listDue({ app }: Context, which: SQL | undefined, limit: number): Promise<{ id: number }[]> {

@@ -1,14 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { IdpType } from '@/contract/primitives';
-import type { Context } from '../../app-context';
+import type { Context, TransactionContext } from '../../app-context';
 import { idpAccounts, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-
+import { forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { deleteFilesAfter } from '../photos/delete-files';
 import { fileKeysOf } from '../photos/photo-files';
-
 import { randomUniqueId } from '../users/random-ids';
 import { withdrawnNickname } from '../users/user-summaries';
 import { deletePersonalRows } from './delete-personal-rows';
@@ -41,7 +40,7 @@ export async function purgeOverdueAccount(
         lte(users.withdrawnAt, before),
       ),
     );
-  if (overdue) await purgeUser(context, { userId: overdue.id, before });
+  if (overdue) await transact(app, (tx) => purgeUser({ app, tx }, { userId: overdue.id, before }));
 }
 
 /** Withdrawals up to this moment are final. */
@@ -53,47 +52,50 @@ function restorableFrom({ app }: Context): Date {
 export async function purgeWithdrawn(context: Context): Promise<void> {
   const { app } = context;
   const before = restorableFrom(context);
-  const due = await app.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)));
-  for (const { id } of due) await purgeUser(context, { userId: id, before });
+  await forEachDue(app, {
+    list: (limit) =>
+      app.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)))
+        .orderBy(asc(users.withdrawnAt), asc(users.id))
+        .limit(limit),
+    step: (tx, userId) => purgeUser({ app, tx }, { userId, before }),
+  });
 }
 
 /** One person, if the withdrawal was not undone meanwhile. */
 async function purgeUser(
-  { app }: Context,
+  { app, tx }: TransactionContext,
   { userId, before }: { userId: number; before: Date },
 ): Promise<void> {
-  await transact(app, async (tx) => {
-    const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
-    const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
-    if (!user) return;
-    await tx
-      .update(users)
-      .set({
-        state: 'PURGED',
-        // A new public code: the old one stands in invite links and leads nowhere now.
-        uniqueId: randomUniqueId(),
-        inviteSecret: sql`replace(gen_random_uuid()::text, '-', '')`,
-        nickname: withdrawnNickname,
-        nicknameKey: `purged:${userId}`,
-        loginId: `purged:${userId}`,
-        phoneNumber: '',
-        phoneHash: null,
-        email: null,
-        job: '',
-        affiliation: '',
-        height: null,
-        mbti: null,
-        locationId: null,
-        // The year stays: an age is shown beside old messages, a birthday is nobody's business any more.
-        birthdate: sql`date_trunc('year', ${users.birthdate})::date`,
-      })
-      .where(eq(users.id, userId));
-    await forgetNickname(tx, { userId, nickname: user.nickname });
-    await forgetDataExport({ app, tx, userId });
-    const pictures = await deletePersonalRows(tx, userId);
-    await deleteFilesAfter({ app, tx }, pictures.flatMap(fileKeysOf));
-  });
+  const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
+  const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
+  if (!user) return;
+  await tx
+    .update(users)
+    .set({
+      state: 'PURGED',
+      // A new public code: the old one stands in invite links and leads nowhere now.
+      uniqueId: randomUniqueId(),
+      inviteSecret: sql`replace(gen_random_uuid()::text, '-', '')`,
+      nickname: withdrawnNickname,
+      nicknameKey: `purged:${userId}`,
+      loginId: `purged:${userId}`,
+      phoneNumber: '',
+      phoneHash: null,
+      email: null,
+      job: '',
+      affiliation: '',
+      height: null,
+      mbti: null,
+      locationId: null,
+      // The year stays: an age is shown beside old messages, a birthday is nobody's business any more.
+      birthdate: sql`date_trunc('year', ${users.birthdate})::date`,
+    })
+    .where(eq(users.id, userId));
+  await forgetNickname(tx, { userId, nickname: user.nickname });
+  await forgetDataExport({ app, tx, userId });
+  const pictures = await deletePersonalRows(tx, userId);
+  await deleteFilesAfter({ app, tx }, pictures.flatMap(fileKeysOf));
 }

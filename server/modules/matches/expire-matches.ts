@@ -2,36 +2,33 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches, matchSides } from '../../db/schema';
-import { transact } from '../../db/transact';
 import { recordChanges } from '../../events/record-messages';
+import { forEachDue } from '../../jobs/for-each-due';
 import { endMatches } from './end-matches';
 import { presentMemberIds } from './own-team';
-
-const batchSize = 100;
 
 /**
  * Writes down what is over and gives back half of the price of LIKEs nobody opened, until nothing is due. Every row
  * is a transaction of its own, and the refund's cause is unique, so that a crash in the middle repeats nothing.
  * Gives how many it wrote down.
  */
-export async function expireMatches({ app }: Context): Promise<number> {
-  for (let count = 0; ; ) {
-    const due = await app.db
-      .select({ id: matches.id })
-      .from(matches)
-      .where(
-        and(
-          eq(matches.status, 'LIVE'),
-          isNotNull(matches.expiresAt),
-          lte(matches.expiresAt, app.clock.now()),
-        ),
-      )
-      .orderBy(asc(matches.expiresAt))
-      .limit(batchSize);
-    for (const { id } of due) await transact(app, (tx) => expireMatch({ app, tx }, id));
-    count += due.length;
-    if (due.length < batchSize) return count;
-  }
+export function expireMatches({ app }: Context): Promise<number> {
+  return forEachDue(app, {
+    list: (limit) =>
+      app.db
+        .select({ id: matches.id })
+        .from(matches)
+        .where(
+          and(
+            eq(matches.status, 'LIVE'),
+            isNotNull(matches.expiresAt),
+            lte(matches.expiresAt, app.clock.now()),
+          ),
+        )
+        .orderBy(asc(matches.expiresAt))
+        .limit(limit),
+    step: (tx, id) => expireMatch({ app, tx }, id),
+  });
 }
 
 /** Writes one match down as over; nothing changes when it is not, or was before. */

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MEETING_ANSWER_HOURS } from '@/contract/constants';
 import type { Context, TransactionContext } from '../../app-context';
 import { meetingMembers, meetings, users } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
-import { forEachDue } from '../../jobs/for-each-due';
+import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { isInUse } from '../sanctions/live-sanctions';
 import { closeMeeting } from './close-meeting';
@@ -24,24 +24,23 @@ const hourMs = 3_600_000;
  * Asks everybody about the meetings of the day before, and ends those whose time to answer is over. However long the
  * service was away, people are asked first and have their time. Answers how many meetings it dealt with.
  */
-export async function followMeetings({ app }: Context): Promise<number> {
+export function followMeetings({ app }: Context): Promise<number> {
   const now = app.clock.now();
-  const asked = await forEachOpen(
-    { app },
-    { which: and(isNull(meetings.askedAt), lte(meetings.asksAt, now)), step: ask },
+  const isToAsk = and(isNull(meetings.askedAt), lte(meetings.asksAt, now));
+  const isToClose = and(isNotNull(meetings.askedAt), lte(meetings.closesAt, now));
+  return forEachDue(
+    app,
+    dueOpen({ app }, { which: isToAsk, step: ask }),
+    dueOpen({ app }, { which: isToClose, step: closeMeeting }),
   );
-  return asked + (await forEachOpen({ app }, { which: lte(meetings.closesAt, now), step: closeMeeting }));
 }
 
 type MeetingRow = typeof meetings.$inferSelect;
 type Step = (context: TransactionContext, meeting: MeetingRow) => Promise<void>;
 
-async function forEachOpen(
-  { app }: Context,
-  { which, step }: { which: SQL | undefined; step: Step },
-): Promise<number> {
+function dueOpen({ app }: Context, { which, step }: { which: SQL | undefined; step: Step }): Due {
   const isDue = and(isNull(meetings.closedAt), which);
-  return forEachDue(app, {
+  return {
     list: (limit) =>
       app.db.select({ id: meetings.id }).from(meetings).where(isDue).orderBy(asc(meetings.id)).limit(limit),
     step: async (tx, id) => {
@@ -52,7 +51,7 @@ async function forEachOpen(
         .for('update');
       if (meeting) await step({ app, tx }, meeting);
     },
-  });
+  };
 }
 
 async function ask({ app, tx }: TransactionContext, meeting: MeetingRow): Promise<void> {

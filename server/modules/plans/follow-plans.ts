@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context, TransactionContext } from '../../app-context';
 import { seoul } from '../../clock/seoul-date';
 import { planPlaces, plans } from '../../db/schema';
 import { recordChatEvent } from '../../events/record-messages';
-import { forEachDue } from '../../jobs/for-each-due';
+import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { createMeeting } from '../meetings/create-meeting';
 import { isAgreedNow, type PlanRow } from './act-on-plan';
@@ -26,31 +26,24 @@ const morningHour = 9;
  * the service was away, only the later of two reminders is sent, and none of what has begun. Answers how many plans it
  * dealt with.
  */
-export async function followPlans({ app }: Context): Promise<number> {
+export function followPlans({ app }: Context): Promise<number> {
   const now = app.clock.now();
-  const begun = await forEachSettled({ app }, { which: lte(plans.meetsAt, now), step: begin });
-  const soon = new Date(now.getTime() + hourMs);
-  const near = await forEachSettled(
-    { app },
-    { which: and(lte(plans.meetsAt, soon), isNull(plans.hourRemindedAt)), step: remindOfHour },
-  );
-  if (seoul(now).hour() < morningHour) return begun + near;
-  const midnight = seoul(now).endOf('day').toDate();
-  const today = await forEachSettled(
-    { app },
-    { which: and(lte(plans.meetsAt, midnight), isNull(plans.dayRemindedAt)), step: remindOfDay },
-  );
-  return begun + near + today;
+  const until = (moment: Date) => and(gt(plans.meetsAt, now), lte(plans.meetsAt, moment));
+  const soon = until(new Date(now.getTime() + hourMs));
+  const today = until(seoul(now).endOf('day').toDate());
+  const kinds = [
+    dueSettled({ app }, { which: lte(plans.meetsAt, now), step: begin }),
+    dueSettled({ app }, { which: and(soon, isNull(plans.hourRemindedAt)), step: remindOfHour }),
+    dueSettled({ app }, { which: and(today, isNull(plans.dayRemindedAt)), step: remindOfDay }),
+  ];
+  return forEachDue(app, ...(seoul(now).hour() < morningHour ? kinds.slice(0, 2) : kinds));
 }
 
 type Step = (context: TransactionContext, plan: PlanRow & { meetsAt: Date }) => Promise<void>;
 
-async function forEachSettled(
-  { app }: Context,
-  { which, step }: { which: SQL | undefined; step: Step },
-): Promise<number> {
+function dueSettled({ app }: Context, { which, step }: { which: SQL | undefined; step: Step }): Due {
   const isDue = and(eq(plans.state, 'SETTLED'), which);
-  return forEachDue(app, {
+  return {
     list: (limit) =>
       app.db.select({ id: plans.id }).from(plans).where(isDue).orderBy(asc(plans.meetsAt)).limit(limit),
     step: async (tx, id) => {
@@ -62,7 +55,7 @@ async function forEachSettled(
       // Another node was faster, or people planned anew.
       if (plan?.meetsAt) await step({ app, tx }, { ...plan, meetsAt: plan.meetsAt });
     },
-  });
+  };
 }
 
 const remindOfHour: Step = async ({ app, tx }, { id, channelId, meetsAt }) => {

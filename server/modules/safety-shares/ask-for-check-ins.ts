@@ -4,7 +4,7 @@ import { SAFETY_SHARE_GRACE_MINUTES } from '@/contract/constants';
 import type { Context, TransactionContext } from '../../app-context';
 import { safetyShares, users } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
-import { forEachDue } from '../../jobs/for-each-due';
+import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { isInUse } from '../sanctions/live-sanctions';
 import { ownStep, tellFriends } from './tell-friends';
@@ -24,15 +24,15 @@ const graceMs = SAFETY_SHARE_GRACE_MINUTES * 60_000;
  * was away, the person is asked first. Each meeting is a transaction of its own with what it tells, and what is done is
  * written on its row: a crash in the middle loses nothing and repeats nothing. Answers how many meetings it dealt with.
  */
-export async function askForCheckIns({ app }: Context): Promise<number> {
+export function askForCheckIns({ app }: Context): Promise<number> {
   const now = app.clock.now();
   const isToTell = lte(safetyShares.remindedAt, new Date(now.getTime() - graceMs));
   const isToAsk = and(isNull(safetyShares.remindedAt), lte(safetyShares.checkInAt, now));
-  const told = await forEachOpen(
-    { app },
-    { which: and(isNotNull(safetyShares.remindedAt), isToTell), step: tell },
+  return forEachDue(
+    app,
+    dueOpen({ app }, { which: and(isNotNull(safetyShares.remindedAt), isToTell), step: tell }),
+    dueOpen({ app }, { which: isToAsk, step: ask }),
   );
-  return told + (await forEachOpen({ app }, { which: isToAsk, step: ask }));
 }
 
 interface OpenShare {
@@ -47,9 +47,9 @@ interface Step {
   step: (context: TransactionContext, share: OpenShare) => Promise<void>;
 }
 
-async function forEachOpen({ app }: Context, { which, step }: Step): Promise<number> {
+function dueOpen({ app }: Context, { which, step }: Step): Due {
   const isDue = and(eq(safetyShares.state, 'OPEN'), which);
-  return forEachDue(app, {
+  return {
     list: (limit) =>
       app.db
         .select({ id: safetyShares.id })
@@ -74,7 +74,7 @@ async function forEachOpen({ app }: Context, { which, step }: Step): Promise<num
       if (share.isInUse) await step({ app, tx }, share);
       else await close({ app, tx }, { share, state: 'CANCELED' });
     },
-  });
+  };
 }
 
 async function ask({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {

@@ -110,7 +110,10 @@ describe('the job that ends searches', () => {
         };
       },
     });
-    await expect(settleSearches({ app: { ...api.app, db: crashing } })).rejects.toThrow('the process ended');
+    await expect(settleSearches({ app: { ...api.app, db: crashing } })).rejects.toMatchObject({
+      message: '1 of those due failed',
+      cause: new Error('the process ended'),
+    });
     expect([await stateOf(one), await stateOf(other)]).toEqual(['CLOSED', 'MATCHED']);
     await settleSearches(api);
     await settleSearches(api);

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SUBSTITUTE_REMINDER_HOURS } from '@/contract/constants';
 import type { Context, TransactionContext } from '../../app-context';
 import { roomHolds, teams } from '../../db/schema';
-import { transact } from '../../db/transact';
+import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { recordStep } from '../teams/record-step';
 import { type LockedTeam, lockTeams, partsOf } from '../teams/repository';
@@ -19,14 +19,12 @@ export const settleSearchesJob: JobKind<Record<string, never>> = {
   cron: '* * * * *',
 };
 
-const batchSize = 100;
-
 /**
  * Ends the searches whose time is over or that have nothing left to keep, and the matches that waited for them; reminds
  * those whose time ends soon. Each team is a transaction of its own and is no more due after it: a crash in the middle
  * loses nothing and repeats nothing. Answers how many teams it dealt with.
  */
-export async function settleSearches({ app }: Context): Promise<number> {
+export function settleSearches({ app }: Context): Promise<number> {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + SUBSTITUTE_REMINDER_HOURS * 3_600_000);
   const holds = app.db.select({ one: sql`1` }).from(roomHolds).where(eq(roomHolds.teamId, teams.id));
@@ -39,9 +37,16 @@ export async function settleSearches({ app }: Context): Promise<number> {
     and(isNotNull(teams.searchUntil), notExists(holds)),
     inArray(teams.id, dueHolds),
   );
-  const isSoon = and(isNull(teams.searchRemindedAt), lte(teams.searchUntil, soon));
-  const ended = await forEachTeam({ app }, { which: isOver, step: endSearch });
-  return ended + (await forEachTeam({ app }, { which: isSoon, step: remind }));
+  const isSoon = and(
+    isNull(teams.searchRemindedAt),
+    gt(teams.searchUntil, now),
+    lte(teams.searchUntil, soon),
+  );
+  return forEachDue(
+    app,
+    dueTeams({ app }, { which: isOver, step: endSearch }),
+    dueTeams({ app }, { which: isSoon, step: remind }),
+  );
 }
 
 interface Step {
@@ -49,27 +54,20 @@ interface Step {
   step: (context: TransactionContext, locked: LockedTeam) => Promise<void>;
 }
 
-async function forEachTeam({ app }: Context, { which, step }: Step): Promise<number> {
-  for (let number = 0; ; ) {
-    const due = await app.db
-      .select({ id: teams.id })
-      .from(teams)
-      .where(which)
-      .orderBy(asc(teams.id))
-      .limit(batchSize);
-    for (const { id } of due)
-      await transact(app, async (tx) => {
-        const locked = (await lockTeams(tx, [id])).get(id);
-        // Another node was faster, or the third came meanwhile.
-        const [still] = await tx
-          .select({ id: teams.id })
-          .from(teams)
-          .where(and(eq(teams.id, id), which));
-        if (locked && still) await step({ app, tx }, locked);
-      });
-    number += due.length;
-    if (due.length < batchSize) return number;
-  }
+function dueTeams({ app }: Context, { which, step }: Step): Due {
+  return {
+    list: (limit) =>
+      app.db.select({ id: teams.id }).from(teams).where(which).orderBy(asc(teams.id)).limit(limit),
+    step: async (tx, id) => {
+      const locked = (await lockTeams(tx, [id])).get(id);
+      // Another node was faster, or the third came meanwhile.
+      const [still] = await tx
+        .select({ id: teams.id })
+        .from(teams)
+        .where(and(eq(teams.id, id), which));
+      if (locked && still) await step({ app, tx }, locked);
+    },
+  };
 }
 
 async function endSearch(context: TransactionContext, locked: LockedTeam): Promise<void> {

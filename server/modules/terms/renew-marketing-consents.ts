@@ -6,7 +6,7 @@ import type { Context, TransactionContext } from '../../app-context';
 import { seoul } from '../../clock/seoul-date';
 import { consents, users } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
-import { forEachDue } from '../../jobs/for-each-due';
+import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { isInUse } from '../sanctions/live-sanctions';
 import { changeMarketingConsent } from './change-marketing-consent';
@@ -40,20 +40,14 @@ export async function renewMarketingConsents({ app }: Context): Promise<void> {
       .where(and(isDue, isInUse))
       .orderBy(consents.id)
       .limit(limit);
-  await forEachDue(app, {
-    list: list(isOld),
+  const dueConsents = (isDue: typeof isOld, step: typeof ask): Due => ({
+    list: list(isDue),
     step: async (tx, id) => {
-      const consent = await lockConsent({ app, tx }, { id, isDue: isOld });
-      if (consent) await ask({ app, tx }, consent);
+      const consent = await lockConsent({ app, tx }, { id, isDue });
+      if (consent) await step({ app, tx }, consent);
     },
   });
-  await forEachDue(app, {
-    list: list(isUnanswered),
-    step: async (tx, id) => {
-      const consent = await lockConsent({ app, tx }, { id, isDue: isUnanswered });
-      if (consent) await end({ app, tx }, consent);
-    },
-  });
+  await forEachDue(app, dueConsents(isOld, ask), dueConsents(isUnanswered, end));
 }
 
 type Consent = typeof consents.$inferSelect;
