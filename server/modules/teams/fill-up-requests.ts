@@ -3,6 +3,7 @@ import { TEAM_SIZE } from '@/contract/constants';
 import type { Context, TransactionContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Transaction } from '../../db/database';
+import { isDatabaseAway } from '../../db/database-away';
 import { locations, teamMembers, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { listBlocksAmong } from '../blocks/block-rules';
@@ -30,8 +31,14 @@ export async function fillUpRequests({ app }: Context): Promise<number[]> {
   });
   const founded: number[] = [];
   for (const group of groups) {
-    const teamId = await transact(app, (tx) => join({ app, tx }, group));
-    if (teamId !== null) founded.push(teamId);
+    try {
+      const teamId = await transact(app, (tx) => join({ app, tx }, group));
+      if (teamId !== null) founded.push(teamId);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // They wait for the next drop; this one is everybody's.
+      app.log.error({ err: error }, 'requests could not be joined');
+    }
   }
   return founded;
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMyTeam } from '@/contract/my-team';
 import * as calls from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
@@ -109,6 +109,19 @@ describe('before a drop', () => {
     const { team } = await mine(third);
     expect(team?.members.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
     expect(team?.leaderUserId).toBe(first.id);
+  });
+
+  test('requests that cannot be joined for a fault of ours keep nobody else waiting, nor the drop', async () => {
+    for (const gender of ['MAN', 'WOMAN'] as const) {
+      await request('2003-01-01', gender);
+      await singleRequest('2003-01-01', gender);
+    }
+    const said = vi.spyOn(api.app.log, 'error');
+    const fault = new Error('a fault of ours');
+    vi.spyOn(api.app.db, 'transaction').mockRejectedValueOnce(fault);
+    expect(await fillUpRequests(api)).toHaveLength(1);
+    expect(said).toHaveBeenCalledWith({ err: fault }, 'requests could not be joined');
+    expect(await fillUpRequests(api)).toHaveLength(1);
   });
 
   test('a request somebody left waits on with who is there', async () => {
