@@ -121,22 +121,37 @@ test('the daily clean-up deletes what is over and keeps what is not', async () =
   await api.app.db.insert(photos).values([
     { ...upload, key: 'profile/unused-old', createdAt: late },
     { ...upload, key: 'profile/unused-new' },
+    { ...upload, purpose: 'CHAT', key: 'chat/unsent-old', createdAt: new Date(now - 8 * dayMs) },
+    { ...upload, purpose: 'CHAT', key: 'chat/unsent-new', createdAt: new Date(now - 6 * dayMs) },
+    {
+      ...upload,
+      purpose: 'CHAT',
+      key: 'chat/sent',
+      status: 'APPROVED',
+      createdAt: new Date(now - 8 * dayMs),
+    },
   ]);
-  await api.app.objects.put('profile/unused-old', Buffer.from('x'), 'image/jpeg');
+  for (const key of ['profile/unused-old', 'chat/unsent-old'])
+    await api.app.objects.put(key, Buffer.from('x'), 'image/jpeg');
   await cleanUpIdentity(api);
   const left = await Promise.all([
     api.app.db.select({ it: authorizationStates.stateHash }).from(authorizationStates),
     api.app.db.select({ it: verifications.sidCode }).from(verifications),
     api.app.db.select({ it: identities.diHash }).from(identities),
-    api.app.db.select({ it: photos.key }).from(photos).where(eq(photos.subject, 'idp:KAKAO:x')),
+    api.app.db
+      .select({ it: photos.key })
+      .from(photos)
+      .where(eq(photos.subject, 'idp:KAKAO:x'))
+      .orderBy(photos.key),
   ]);
   expect(left.map((rows) => rows.map(({ it }) => it))).toEqual([
     ['new'],
     ['new'],
     ['waiting'],
-    ['profile/unused-new'],
+    ['chat/sent', 'chat/unsent-new', 'profile/unused-new'],
   ]);
   await expectGone('profile/unused-old');
+  await expectGone('chat/unsent-old');
 });
 
 /** A job of the same transaction takes the file. */

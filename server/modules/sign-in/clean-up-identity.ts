@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../app-context';
 import {
@@ -37,10 +37,22 @@ export async function cleanUpIdentity({ app }: Context): Promise<void> {
   await app.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday));
   await app.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, yesterday));
   await app.db.delete(identities).where(and(isNull(identities.userId), lt(identities.rejoinableAt, now)));
+  // Whoever is without a connection for days sends it still.
+  const isUnsent = and(
+    eq(photos.purpose, 'CHAT'),
+    eq(photos.status, 'UPLOADING'),
+    isNull(photos.originalDeletedAt),
+    lt(photos.createdAt, new Date(now.getTime() - 7 * dayMs)),
+  );
   await transact(app, async (tx) => {
     const unused = await tx
       .delete(photos)
-      .where(and(isNull(photos.userId), eq(photos.purpose, 'PROFILE'), lt(photos.createdAt, yesterday)))
+      .where(
+        or(
+          and(isNull(photos.userId), eq(photos.purpose, 'PROFILE'), lt(photos.createdAt, yesterday)),
+          isUnsent,
+        ),
+      )
       .returning();
     await deleteFilesAfter({ app, tx }, unused.flatMap(fileKeysOf));
   });
