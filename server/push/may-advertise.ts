@@ -11,6 +11,12 @@ export function isAdvertisingHour(at: Date): boolean {
   return time >= hours.from && time < hours.to;
 }
 
+/** How long after a moment in an hour of advertising that hour lasts. */
+export function secondsLeftToAdvertise(at: Date): number {
+  const [hour = 0, minute = 0] = hours.to.split(':').map(Number);
+  return seoul(at).startOf('day').add(hour, 'hour').add(minute, 'minute').diff(at, 'second');
+}
+
 /** The moment itself in an hour of advertising, else the next one that is. */
 export function nextAdvertisingMoment(at: Date): Date {
   if (isAdvertisingHour(at)) return at;

@@ -8,7 +8,8 @@ import { preparedQuery } from '../db/prepared-query';
 import { pushTokens } from '../db/schema';
 import type { JobKind } from '../jobs/job-kind';
 import { isPushWanted } from './is-push-wanted';
-import { type PushKind, pushKinds } from './push-groups';
+import { secondsLeftToAdvertise } from './may-advertise';
+import { advertisingKinds, type PushKind, pushKinds } from './push-groups';
 
 const pushSchema = z.object({ alarmId: z.number(), tokenId: z.optional(z.number()) });
 export type AlarmPush = z.infer<typeof pushSchema>;
@@ -38,14 +39,15 @@ interface Sending {
 export async function sendPush({ app }: Context, { message, tokenId, again }: Sending): Promise<void> {
   // Now, not when it happened: what waited until the quiet hours began is not sent either.
   const { userId, type } = message;
-  const devices = await devicesQueries[type](app.db, {
-    userId,
-    tokenId: tokenId ?? null,
-    now: app.clock.now(),
-  });
+  const now = app.clock.now();
+  const devices = await devicesQueries[type](app.db, { userId, tokenId: tokenId ?? null, now });
+  // Who is off until the night is not told then.
+  const sent = advertisingKinds.has(type)
+    ? { ...message, keptSeconds: secondsLeftToAdvertise(now) }
+    : message;
   const outcomes = await Promise.allSettled(
     devices.map(async ({ id, token, webPushKeys }) => {
-      const outcome = await app.push.send({ token, webPushKeys }, message);
+      const outcome = await app.push.send({ token, webPushKeys }, sent);
       if (outcome === 'unregistered') await app.db.delete(pushTokens).where(eq(pushTokens.id, id));
     }),
   );

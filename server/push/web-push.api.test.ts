@@ -3,9 +3,12 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPushToken, deletePushToken } from '@/contract/alarms';
 import { getConfig } from '@/contract/config';
 import { updatePushPreferences } from '@/contract/push-preferences';
+import { updateMe } from '@/contract/users';
 import { useTestApi } from '../../testing/api/use-api';
 import { startWebPushServer } from '../../testing/push/web-push-server';
+import { seoul } from '../clock/seoul-date';
 import { pushTokens } from '../db/schema';
+import type { PushKind } from './push-groups';
 import { sendPush } from './push-job';
 
 const service = await startWebPushServer(() => api.app.webPushKeys?.publicKey ?? '');
@@ -24,15 +27,8 @@ async function register(as: Person, { subscription }: Browser, deviceId = 'lapto
   await api.call(createPushToken, { as, body: { webPush: subscription }, headers: onDevice(deviceId) });
 }
 
-async function pushTo({ id: userId }: Person) {
-  const message = {
-    userId,
-    title: '민서',
-    body: '안녕',
-    type: 'CHAT_MESSAGE' as const,
-    data: { channelId: 7 },
-    tag: 'room-7',
-  };
+async function pushTo({ id: userId }: Person, type: PushKind = 'CHAT_MESSAGE') {
+  const message = { userId, title: '민서', body: '안녕', type, data: { channelId: 7 }, tag: 'room-7' };
   await sendPush(api, { message, tokenId: undefined, again: async () => {} });
 }
 
@@ -48,6 +44,19 @@ describe('a browser', () => {
       await api.call(deletePushToken, { as: me, headers: onDevice('laptop') });
     await pushTo(me);
     expect(browser.received).toHaveLength(1);
+  });
+
+  test('that is closed is kept advertising for until the night begins, all else for a day', async () => {
+    const [me, browser] = [await api.person(), service.subscribe()];
+    await api.call(updateMe, { as: me, body: { marketing: true } });
+    await register(me, browser);
+    api.clock.set(new Date(seoul(new Date()).add(1, 'day').format('YYYY-MM-DDT20:29:30+09:00')));
+    for (const type of ['CHAT_MESSAGE', 'PROMOTION_SENT'] as const) await pushTo(me, type);
+    const [chat, advertising] = service.requests.slice(-2).map(({ headers }) => Number(headers.ttl));
+    expect(chat).toBe(86_400);
+    // The clock runs on.
+    expect(advertising).toBeGreaterThan(1800);
+    expect(advertising).toBeLessThanOrEqual(1830);
   });
 
   test('stands beside the phone of the same person', async () => {

@@ -25,8 +25,16 @@ const messageSchema = z.object({
     notification: z.object({ title: z.string(), body: z.optional(z.string()) }),
     // FCM takes nothing but texts here.
     data: z.record(z.string(), z.string()),
-    android: z.strictObject({ notification: z.object({ tag: z.string() }) }),
-    apns: z.object({ headers: z.object({ 'apns-collapse-id': z.string().max(64) }) }),
+    android: z.strictObject({
+      ttl: z.optional(z.string().regex(/^\d+s$/)),
+      notification: z.object({ tag: z.string() }),
+    }),
+    apns: z.object({
+      headers: z.strictObject({
+        'apns-collapse-id': z.string().max(64),
+        'apns-expiration': z.optional(z.string().regex(/^\d+$/)),
+      }),
+    }),
   }),
 });
 type Sent = z.infer<typeof messageSchema>['message'];

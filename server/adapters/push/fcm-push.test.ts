@@ -42,6 +42,18 @@ describe('a notification', () => {
     expect(fcm.signInCount()).toBe(1);
   });
 
+  test('that may not come late is kept no longer for a phone that is off', async () => {
+    const at = Date.parse('2026-12-01T20:30:00+09:00');
+    push = createFcmPush({ ...fcm.options, now: () => at });
+    await push.send(phone, { ...message, keptSeconds: 1800 });
+    expect(fcm.sent).toMatchObject([
+      {
+        android: { ttl: '1800s', notification: { tag: 'alarm-70' } },
+        apns: { headers: { 'apns-collapse-id': 'alarm-70', 'apns-expiration': `${at / 1000 + 1800}` } },
+      },
+    ]);
+  });
+
   test('to a device that is gone says so, and only in the words of FCM', async () => {
     fcm.unregister('phone');
     expect(await push.send(phone, message)).toBe('unregistered');

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
 import { PartAwayError } from '../../errors/part-away-error';
-import type { Push } from './push';
+import type { Push, PushMessage } from './push';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const sentAnswer = z.object({ name: z.string() });
@@ -102,8 +102,8 @@ export function createFcmPush(options: {
             notification: { title: message.title, body: message.body ?? undefined },
             data,
             // No collapse key: FCM keeps four of them for a phone that is off, and drops what has another.
-            android: { notification: { tag: message.tag } },
-            apns: { headers: { 'apns-collapse-id': message.tag } },
+            android: { ...ttlOf(message), notification: { tag: message.tag } },
+            apns: { headers: { 'apns-collapse-id': message.tag, ...expirationOf(message, now()) } },
           },
         }),
       });
@@ -112,6 +112,16 @@ export function createFcmPush(options: {
       return judgeRefusal(response, answer);
     },
   };
+}
+
+/** For Android. */
+function ttlOf({ keptSeconds }: PushMessage): { ttl?: string } {
+  return keptSeconds === undefined ? {} : { ttl: `${keptSeconds}s` };
+}
+
+/** The same for Apple: until when, in seconds since 1970. */
+function expirationOf({ keptSeconds }: PushMessage, nowMs: number): Record<string, string> {
+  return keptSeconds === undefined ? {} : { 'apns-expiration': `${Math.floor(nowMs / 1000) + keptSeconds}` };
 }
 
 /** What `Retry-After` asks for, in seconds or as a date; null when it asks for nothing. */

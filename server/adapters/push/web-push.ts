@@ -10,7 +10,7 @@ export interface VapidKeys {
 }
 
 /** How long a push service keeps it for a browser that is closed. */
-const keptSeconds = 86_400;
+const daySeconds = 86_400;
 
 /** One signature stands for every push to a service for that long: it takes longer to make than all else of a push. */
 const signedForMs = 6 * 3_600_000;
@@ -50,7 +50,7 @@ export function createWebPush(options: { keys: VapidKeys; contact: string; answe
       const service = new URL(endpoint).origin;
       const request = webPush.generateRequestDetails({ endpoint, keys: webPushKeys }, payloadOf(message), {
         headers: { Authorization: signatureFor(service) },
-        TTL: keptSeconds,
+        TTL: message.keptSeconds ?? daySeconds,
         urgency: urgentKinds.includes(message.type) ? 'high' : 'normal',
         contentEncoding,
       });
