@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { IdpType } from '@/contract/primitives';
 import type { Context, TransactionContext } from '../../app-context';
-import { idpAccounts, users } from '../../db/schema';
+import { appeals, idpAccounts, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
@@ -32,20 +32,23 @@ export async function purgeOverdueAccount(
     .select({ id: users.id })
     .from(idpAccounts)
     .innerJoin(users, eq(users.id, idpAccounts.userId))
-    .where(
-      and(
-        eq(idpAccounts.idpType, idpType),
-        eq(idpAccounts.idpId, idpId),
-        eq(users.state, 'WITHDRAWN'),
-        lte(users.withdrawnAt, before),
-      ),
-    );
+    .where(and(eq(idpAccounts.idpType, idpType), eq(idpAccounts.idpId, idpId), isFinal(before)));
   if (overdue) await transact(app, (tx) => purgeUser({ app, tx }, { userId: overdue.id, before }));
 }
 
 /** Withdrawals up to this moment are final. */
 function restorableFrom({ app }: Context): Date {
   return new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
+}
+
+/**
+ * SQL, on `users`: withdrawn for good, up to this moment. Whose appeal against being blocked for ever waits is not yet:
+ * afterwards nothing would lead from the answer to who may come back.
+ */
+function isFinal(before: Date): SQL | undefined {
+  const appealing = sql`(select from ${appeals} inner join ${sanctions} on ${sanctions.id} = ${appeals.sanctionId}
+    where ${sanctions.userId} = ${users.id} and ${sanctions.endsAt} is null and ${appeals.outcome} is null)`;
+  return and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before), notExists(appealing));
 }
 
 /** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
@@ -57,7 +60,7 @@ export async function purgeWithdrawn(context: Context): Promise<void> {
       app.db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)))
+        .where(isFinal(before))
         .orderBy(asc(users.withdrawnAt), asc(users.id))
         .limit(limit),
     step: (tx, userId) => purgeUser({ app, tx }, { userId, before }),
@@ -69,8 +72,11 @@ async function purgeUser(
   { app, tx }: TransactionContext,
   { userId, before }: { userId: number; before: Date },
 ): Promise<void> {
-  const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
-  const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
+  const [user] = await tx
+    .select({ nickname: users.nickname })
+    .from(users)
+    .where(and(eq(users.id, userId), isFinal(before)))
+    .for('update', { of: users });
   if (!user) return;
   await tx
     .update(users)

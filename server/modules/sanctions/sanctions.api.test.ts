@@ -31,6 +31,7 @@ import { tellOfEndedSanctions } from '../endings/tell-of-ended-sanctions';
 import { cleanUpIdentity } from '../sign-in/clean-up-identity';
 import { issueSession } from '../sign-in/session-tokens';
 import { assertNewPerson } from '../verification/repository';
+import { createAppeal } from './create-appeal';
 import { listSanctions } from './list-sanctions';
 
 const hourMs = 3_600_000;
@@ -293,6 +294,20 @@ describe('a person who is blocked for ever', () => {
       code: 2005,
       displayMessage: '이용이 중단된 계정이 있어서 다시 가입할 수 없어요.',
     });
+  });
+
+  test('who withdrew before is not purged while an appeal waits: lifted, they may come back in time', async () => {
+    const person = await identified();
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+    const afterThirtyDays = (await identityOf(person))?.rejoinableAt;
+    const { id: sanctionId } = await block(person);
+    await createAppeal({ app: api.app, userId: person.id }, { sanctionId, text: '제가 한 일이 아니에요' });
+    api.clock.advance(8 * 24 * hourMs);
+    await purgeWithdrawn(api);
+    expect(await identityOf(person)).toMatchObject({ userId: person.id, rejoinableAt: null });
+    await lift(person);
+    await purgeWithdrawn(api);
+    expect(await identityOf(person)).toMatchObject({ userId: null, rejoinableAt: afterThirtyDays });
   });
 
   test('is found by nobody, as long as it lasts', async () => {
