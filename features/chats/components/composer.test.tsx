@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen } from '@/testing/render';
 import { Composer } from './composer';
 
@@ -47,6 +47,20 @@ test('ordinary words leave at once', async () => {
   await user.type(field, '토요일 6시 반 어때요?{Enter}');
   expect(onSend).toHaveBeenCalledExactlyOnceWith('토요일 6시 반 어때요?');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the field is as high as its lines also after the phone was turned', async () => {
+  const lines = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(44);
+  onTestFinished(() => lines.mockRestore());
+  const { user, field } = write();
+  await user.type(field, '토요일 6시 반 어때요?');
+  expect(field).toHaveStyle({ height: '44px' });
+  lines.mockReturnValue(66);
+  fireEvent(window, new Event('resize'));
+  expect(field).toHaveStyle({ height: '66px' });
+  await user.clear(field);
+  fireEvent(window, new Event('resize'));
+  expect(field).toHaveStyle({ height: '0px' });
 });
 
 describe('the button pressed in the middle of a syllable', () => {

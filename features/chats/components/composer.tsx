@@ -80,9 +80,11 @@ export function Composer({
   );
 
   useLayoutEffect(() => {
-    if (!field.current) return;
-    field.current.style.height = 'auto';
-    field.current.style.height = `${Math.min(field.current.scrollHeight, text === '' ? 0 : maxHeightPixels)}px`;
+    const grow = () => growWith(text, field.current);
+    grow();
+    // The lines break anew when the phone is turned.
+    window.addEventListener('resize', grow);
+    return () => window.removeEventListener('resize', grow);
   }, [text]);
 
   return (
@@ -147,6 +149,13 @@ export function Composer({
       </form>
     </>
   );
+}
+
+/** As high as its lines are, up to where it scrolls; one line where nothing is written. */
+function growWith(text: string, field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.style.height = 'auto';
+  field.style.height = `${Math.min(field.scrollHeight, text === '' ? 0 : maxHeightPixels)}px`;
 }
 
 /** Pictures, where there are no words: what is copied from a page brings both. */
