@@ -71,7 +71,12 @@ const promotion = z.object({
  * without it, to the two who look.
  */
 export const substituteSteps = ['SOUGHT', 'ASKED', 'REMINDED', 'JOINED', 'OVER'] as const;
-const substitute = z.extend(team, { step: z.enum(substituteSteps), channelId: z.optional(idSchema) });
+const substitute = z.extend(team, {
+  step: z.enum(substituteSteps),
+  channelId: z.optional(idSchema),
+  /** Which search of the team it is: the one that ends then. */
+  endsAt: z.optional(dateTimeSchema),
+});
 
 /**
  * An event of each kind: ids a screen needs and names for its text, nothing private of others. `fields` are

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { eventSchemaWith } from '@/contract/event-data';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
@@ -53,17 +54,23 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
     when ${alarms.type} = 'SUBSTITUTE_CHANGED' then case
       when ${alarms.data}->>'step' not in ('SOUGHT', 'ASKED', 'REMINDED') then false
       when ${alarms.data}->>'channelId' is null then not exists (
-        select from ${teams} where ${teams.id} = (${alarms.data}->>'teamId')::int and ${teams.searchUntil} > ${now})
+        select from ${teams} where ${teams.id} = (${alarms.data}->>'teamId')::int and ${teams.searchUntil} > ${now}
+          and ${isSameSearch(teams.searchUntil)})
       else not exists (
         select from ${roomHolds} where ${roomHolds.channelId} = (${alarms.data}->>'channelId')::int
           and ${roomHolds.teamId} = (${alarms.data}->>'teamId')::int
-          and ${roomHolds.until} > ${now} and ${roomHolds.agreedAt} is null and not exists (
+          and ${roomHolds.until} > ${now} and ${isSameSearch(roomHolds.until)} and ${roomHolds.agreedAt} is null and not exists (
             select from ${roomNods} where ${roomNods.channelId} = ${roomHolds.channelId}
               and ${roomNods.userId} = ${userId})) end
     when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('CHECK_IN_DUE', 'MISSED') then not exists (
       select from ${safetyShares} where ${safetyShares.id} = (${alarms.data}->>'safetyShareId')::int
         and ${safetyShares.state} = case ${alarms.data}->>'step' when 'MISSED' then 'MISSED' else 'OPEN' end)
     else false end`;
+}
+
+/** SQL: whether an alarm is of the search that is over then. Those of before this was said are of any. */
+function isSameSearch(until: AnyPgColumn): SQL {
+  return sql`coalesce((${alarms.data}->>'endsAt')::timestamptz, ${until}) = ${until}`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { withParticle } from '@/contract/particle';
 import { getPreMatches } from '@/contract/pre-matches';
 import { createSafetyShare, updateSafetyShare } from '@/contract/safety-shares';
 import { deleteDraftMember } from '@/contract/team-buildings';
+import { leaveTeam } from '@/contract/teams';
 import { introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { agree, bringIn, nod, openHeldRoom } from '../../../testing/api/substitute-stage';
@@ -140,6 +141,25 @@ describe('what was said of the moment is not said of it when it is over', () => 
     }
     expect((await textsOf(men[1], 'SUBSTITUTE_CHANGED')).at(-1)).toBe(opposite);
     expect((await textsOf(stays, 'SUBSTITUTE_CHANGED')).at(-1)).toBe('대타를 찾고 있었어요|null');
+  });
+
+  test('of a substitute who was found, when the same team looks for another one', async () => {
+    const room = await openHeldRoom(api);
+    const { leader, stays, friend, men, her } = room;
+    await agree(api, room);
+    await bringIn(api, leader, friend);
+    api.clock.advance(hourMs);
+    await api.call(leaveTeam, { as: stays, params: { teamId: her.id }, body: { seeksSubstitute: true } });
+    const asked = (await textsOf(men[1], 'SUBSTITUTE_CHANGED')).filter((text) => text.includes('대타를'));
+    expect(asked).toEqual([
+      expect.stringMatching(/대타를 찾고 있어요\|.*고를 수 있어요$/),
+      `${withParticle(her.name, '이/가')} 대타를 찾고 있었어요|null`,
+    ]);
+    // The leader stays in both searches.
+    expect(await textsOf(leader, 'SUBSTITUTE_CHANGED')).toEqual([
+      expect.stringMatching(/^대타를 찾을 수 있어요\|.*초대해 보세요$/),
+      '대타를 찾고 있었어요|null',
+    ]);
   });
 
   test('of a meeting friends watch over, when the person is back', async () => {

@@ -52,7 +52,13 @@ export async function holdRooms(
         userId,
         endsAt: until,
         type: 'SUBSTITUTE_CHANGED' as const,
-        data: { teamId: team.id, teamName: team.name, channelId, step: 'ASKED' as const },
+        data: {
+          teamId: team.id,
+          teamName: team.name,
+          channelId,
+          step: 'ASKED' as const,
+          endsAt: until.toISOString(),
+        },
       })),
     );
   }

@@ -29,7 +29,13 @@ export async function remindOpponents(tx: Transaction, team: { id: number; name:
       userId,
       endsAt,
       type: 'SUBSTITUTE_CHANGED' as const,
-      data: { teamId: team.id, teamName: team.name, channelId, step: 'REMINDED' as const },
+      data: {
+        teamId: team.id,
+        teamName: team.name,
+        channelId,
+        step: 'REMINDED' as const,
+        endsAt: endsAt.toISOString(),
+      },
     })),
   );
 }

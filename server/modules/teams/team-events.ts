@@ -44,6 +44,7 @@ function eventFor(
     memberCount: memberIds.length,
     ...subject,
     leaderUserId,
+    endsAt: endsAt?.toISOString(),
     ...rule.says,
   };
   const isSigned = !step.isUnsigned && rule.to !== 'opponents';
