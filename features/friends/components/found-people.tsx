@@ -23,10 +23,11 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
   // The api's search leaves friends out: whom it would find may stand on any page of theirs.
   useEveryPage(friends);
   const { data, error, isError, isFetching, refetch } = useRequestableUsers(nickname);
-  const found = (friends.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ user }) => matchesName(user.nickname, nickname));
-  const isNobody = data !== undefined && data.items.length + found.length === 0;
+  const mine = (friends.data?.pages ?? []).flatMap(({ items }) => items);
+  const found = mine.filter(({ user }) => matchesName(user.nickname, nickname));
+  // Who has just become a friend may stand in an answer of before.
+  const others = data?.items.filter(({ id }) => mine.every(({ user }) => user.id !== id));
+  const isNobody = others !== undefined && others.length + found.length === 0;
 
   return (
     <>
@@ -42,11 +43,11 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
       {((!data && !isError) || (isNobody && friends.hasNextPage)) && (
         <ListSkeleton rows={3} label="찾는 중" />
       )}
-      {data && data.items.length > 0 && (
+      {others && others.length > 0 && (
         <section>
           <SectionTitle>새 친구</SectionTitle>
           <ul>
-            {data.items.map((user) => (
+            {others.map((user) => (
               <PersonRow key={user.id} user={user} end={<RequestFriendButton user={user} />} />
             ))}
           </ul>

@@ -118,6 +118,16 @@ test('somebody found by nickname is asked, and then shown as asked', async () =>
   expect(asked[0]?.body).toEqual({ userId: 6 });
 });
 
+test('who has just become a friend stands among the friends alone', async () => {
+  friends = [friendOf()];
+  people = [{ ...soyul, requestState: 'SENT' }];
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소율');
+  expect(await screen.findByRole('heading', { name: '내 친구' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('찾는 중')).toBeNull());
+  expect(screen.getAllByText('소율')).toHaveLength(1);
+});
+
 test('who asked me first is accepted from the search', async () => {
   people = [{ ...soyul, requestState: 'RECEIVED' }];
   mockCall(createFriendRequest, () => ({ ...requestOf('RECEIVED'), status: 'ACCEPTED' as const }));
