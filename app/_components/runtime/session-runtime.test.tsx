@@ -1,14 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
 import { logout } from '@/contract/sessions';
 import { createHeartbeat, getUser } from '@/contract/users';
+import { forgetKeptText } from '@/features/chats/room/forget-kept-text';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { establishSession, expireSession, logOut } from '@/lib/domain/session/session';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { storeSession } from '@/lib/domain/session/store-session';
 import { callEndpoint } from '@/lib/http/client';
@@ -306,6 +308,28 @@ describe('a session that ended by itself in the middle of a form', () => {
     await signInAs(2);
     expect(readTypedWords('report-7')).toBe('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('어제');
+  });
+
+  test('has what was written in rooms for the same person, on this device', async () => {
+    await renderRuntime('/home');
+    // As the layer of chats does, which is not part of this one.
+    onTestFinished(onSessionEnd(forgetKeptText));
+    localStorage.setItem(storageKeys.chatDrafts, 'of a room');
+    localStorage.setItem(storageKeys.chatOutbox, 'not sent');
+    act(expireSession);
+    await signInAs(1);
+    expect(localStorage.getItem(storageKeys.chatDrafts)).toBe('of a room');
+    expect(localStorage.getItem(storageKeys.chatOutbox)).toBe('not sent');
+  });
+
+  test('has nothing of the rooms once somebody else signs in', async () => {
+    await renderRuntime('/home');
+    act(expireSession);
+    localStorage.setItem(storageKeys.chatDrafts, 'of a room');
+    localStorage.setItem(storageKeys.chatOutbox, 'not sent');
+    await signInAs(2);
+    expect(localStorage.getItem(storageKeys.chatDrafts)).toBeNull();
+    expect(localStorage.getItem(storageKeys.chatOutbox)).toBeNull();
   });
 
   test('has nothing of it once somebody logs out', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quotedMessageSchema } from '@/contract/message-parts';
-import { type BlobShelf, createBlobShelf } from '@/lib/storage/blob-shelf';
+import type { BlobShelf } from '@/lib/storage/blob-shelf';
+import { chatShelf } from '@/lib/storage/chat-shelf';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -23,7 +24,6 @@ export type KeptOutgoing = z.infer<typeof keptSchema>;
 export const isAsChosen = ({ timesBegun }: KeptOutgoing): boolean => timesBegun !== undefined;
 
 const outboxItem = jsonItem(localArea, storageKeys.chatOutbox, z.array(keptSchema));
-const chatShelf = createBlobShelf('chat-outbox');
 
 export type KeptOutbox = ReturnType<typeof createKeptOutbox>;
 

@@ -26,6 +26,16 @@ describe('a half-written message', () => {
   });
 });
 
+test('a session that ended by itself leaves what was typed and not sent, and takes what was read', () => {
+  writeDraft(room, '저희는');
+  localStorage.setItem('chat-outbox', '[{}]');
+  localStorage.setItem('kept-rooms', '[]');
+  forgetKeptText({ isFollowed: false, isExpired: true });
+  expect(readDraft(room)).toBe('저희는');
+  expect(localStorage.getItem('chat-outbox')).toBe('[{}]');
+  expect(localStorage.getItem('kept-rooms')).toBeNull();
+});
+
 test('with the session everything typed is gone', () => {
   writeDraft(room, '저희는');
   forgetKeptText({ isFollowed: false });

@@ -1,9 +1,11 @@
-interface SessionEnd {
+export interface SessionEnd {
   /**
    * Another tab ended it, and has cleaned up the device, which it or somebody else may be using by now: this one hears of
    * it late when it was asleep.
    */
   isFollowed: boolean;
+  /** It ended by itself: what was written and not sent stays on the device for the same person. */
+  isExpired?: boolean;
 }
 
 type Listener = (end: SessionEnd) => void;

@@ -163,7 +163,7 @@ async function revokeRefreshToken() {
 function endSession({ isLoggedOut }: { isLoggedOut: boolean }) {
   clearCredentials();
   if (isLoggedOut) stored.expiredUserId.remove();
-  forgetPerson({ isFollowed: false });
+  forgetPerson({ isFollowed: false, isExpired: !isLoggedOut });
   setSession({ status: 'unauthenticated', isLoggedOut });
 }
 

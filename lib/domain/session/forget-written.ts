@@ -1,0 +1,12 @@
+import { localArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
+
+/** What somebody wrote in rooms and did not send. Its pictures lie apart, and the code for them comes only then. */
+export function forgetWritten(): void {
+  localArea.remove(storageKeys.chatOutbox);
+  localArea.remove(storageKeys.chatDrafts);
+  import('@/lib/storage/chat-shelf').then(
+    ({ chatShelf }) => chatShelf.clear(),
+    () => undefined,
+  );
+}
