@@ -93,6 +93,24 @@ describe('what is written', () => {
     expect(createKeptOutbox(2).list()).toEqual([]);
   });
 
+  test('a day ago is sent when it is asked for, and not by itself', async () => {
+    mockOffline(calls.createMessage);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 60 * 60_000 });
+    openOutbox(1).addText(in7, '지금 출발해요');
+    await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    closeOutbox();
+    vi.useRealTimers();
+    const service = serve();
+    const outbox = openOutbox(1);
+    await outbox.ready;
+    outbox.addText(in7, '다음 날이에요');
+    await waitFor(() => expect(service.texts()).toEqual(['다음 날이에요']));
+    const [late] = outbox.ofChannel(7);
+    expect(late).toMatchObject({ status: 'failed', reason: '쓴 지 하루가 지나서 보내지 않았어요.' });
+    outbox.retry(late?.clientMessageId ?? '');
+    await waitFor(() => expect(service.texts()).toEqual(['다음 날이에요', '지금 출발해요']));
+  });
+
   test('is all sent, however much was written while nothing went out', async () => {
     mockOffline(calls.createMessage);
     const outbox = openOutbox(1);
@@ -108,9 +126,8 @@ describe('what is written', () => {
   test('keeps its order over a reload on a phone whose clock was set back', async () => {
     mockOffline(calls.createMessage);
     const outbox = openOutbox(1);
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     outbox.addText(in7, '하나');
-    vi.setSystemTime(new Date('2026-11-22T11:57:00Z'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 60_000 });
     outbox.addText(in7, '둘');
     vi.useRealTimers();
     await waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(2));
