@@ -80,7 +80,12 @@ export function Composer({
   );
 
   useLayoutEffect(() => {
-    const grow = () => growWith(text, field.current);
+    const area = field.current;
+    if (!area) return;
+    const grow = () => {
+      area.style.height = 'auto';
+      area.style.height = `${Math.min(area.scrollHeight, text === '' ? 0 : maxHeightPixels)}px`;
+    };
     grow();
     // The lines break anew when the phone is turned.
     window.addEventListener('resize', grow);
@@ -149,13 +154,6 @@ export function Composer({
       </form>
     </>
   );
-}
-
-/** As high as its lines are, up to where it scrolls; one line where nothing is written. */
-function growWith(text: string, field: HTMLTextAreaElement | null): void {
-  if (!field) return;
-  field.style.height = 'auto';
-  field.style.height = `${Math.min(field.scrollHeight, text === '' ? 0 : maxHeightPixels)}px`;
 }
 
 /** Pictures, where there are no words: what is copied from a page brings both. */

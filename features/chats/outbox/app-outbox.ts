@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { createKeptOutbox, forgetKeptOutbox } from './kept-outbox';
+import { createKeptOutbox } from './kept-outbox';
 import { createOutbox, type Outbox } from './outbox';
 
 let current: { userId: number; outbox: Outbox } | null = null;
@@ -12,16 +12,10 @@ export function openOutbox(userId: number): Outbox {
   return current.outbox;
 }
 
-/** As closing the page does: what is kept stays. */
+/** As closing the page does. */
 export function closeOutbox(): void {
   current?.outbox.stop();
   current = null;
-}
-
-/** What somebody did not send is theirs alone: it goes with the session. */
-export async function forgetOutbox(): Promise<void> {
-  closeOutbox();
-  await forgetKeptOutbox();
 }
 
 /** Whichever page is open: the room where it stood is not there to say so. */

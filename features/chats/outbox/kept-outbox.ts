@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { quotedMessageSchema } from '@/contract/message-parts';
-import type { BlobShelf } from '@/lib/storage/blob-shelf';
-import { chatShelf } from '@/lib/storage/chat-shelf';
+import { type BlobShelf, createBlobShelf } from '@/lib/storage/blob-shelf';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -31,7 +30,7 @@ export type KeptOutbox = ReturnType<typeof createKeptOutbox>;
  * What was not sent when the page was closed, in the order it was written. Words lie where writing is done at once, so
  * that a page closed in the same moment loses none; pictures, which are too large for that, on a shelf of files.
  */
-export function createKeptOutbox(userId: number, shelf: BlobShelf = chatShelf) {
+export function createKeptOutbox(userId: number, shelf: BlobShelf = createBlobShelf(storageKeys.chatOutbox)) {
   const list = () => (outboxItem.get() ?? []).filter((entry) => entry.userId === userId);
   const find = (id: string) => list().find(({ clientMessageId }) => clientMessageId === id);
   const has = (id: string) => find(id) !== undefined;
@@ -106,11 +105,6 @@ export function createKeptOutbox(userId: number, shelf: BlobShelf = chatShelf) {
       return () => window.removeEventListener('storage', listen);
     },
   };
-}
-
-export async function forgetKeptOutbox(): Promise<void> {
-  outboxItem.remove();
-  await chatShelf.clear();
 }
 
 /** The chosen and the small ones lie apart: a page closed in between must not take one for the other. */

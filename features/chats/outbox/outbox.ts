@@ -31,7 +31,6 @@ const none: readonly Outgoing[] = [];
 const sizeUnknown = { width: 1, height: 1 };
 /** What waited for longer was meant for another moment: whoever wrote it sends it, or throws it away. */
 const sentByItselfMs = 24 * 60 * 60_000;
-const lateText = '쓴 지 하루가 지나서 보내지 않았어요.';
 
 /**
  * What one person wrote and the service does not have yet, of all rooms: kept over reloads, sent whichever page is open,
@@ -102,11 +101,11 @@ export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: 
   async function resume(entry: Entry) {
     Object.assign(entry, { status: 'preparing', reason: null });
     publish();
-    if (!(await makeReady(entry))) fail(entry, unreadableText);
+    if (!(await makeReady(entry))) fail(entry);
     sender.flush(entry.kept.channelId);
   }
-  function fail(entry: Entry, reason: string) {
-    Object.assign(entry, { status: 'failed', reason });
+  function fail(entry: Entry) {
+    Object.assign(entry, { status: 'failed', reason: unreadableText });
     publish();
   }
   /** What this tab does not know yet: written before a reload, or in another tab; and what another tab sent. */
@@ -125,15 +124,14 @@ export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: 
       }
       const entry = { ...createEntry(found.entry, found.files), isKept: true };
       placeKept(entry, now.slice(index + 1));
-      if (isGivenUp(entry.kept)) fail(entry, unreadableText);
-      else if (isLate(entry.kept)) fail(entry, lateText);
+      if (isGivenUp(entry.kept)) fail(entry);
+      else if (Date.now() - Date.parse(written.createdAt) > sentByItselfMs) entry.status = 'failed';
       else if (entry.status === 'preparing') chosen.push(entry);
     }
     publish();
     flush();
     for (const entry of chosen) void resume(entry);
   }
-  const isLate = ({ createdAt }: KeptOutgoing) => Date.now() - Date.parse(createdAt) > sentByItselfMs;
   /** In the device's order, not by the clock, which may have been set back; before what the device does not have yet. */
   function placeKept(entry: Entry, later: readonly KeptOutgoing[]) {
     const laterIds = new Set(later.map(({ clientMessageId }) => clientMessageId));

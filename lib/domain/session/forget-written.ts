@@ -5,8 +5,8 @@ import { storageKeys } from '@/lib/storage/storage-keys';
 export function forgetWritten(): void {
   localArea.remove(storageKeys.chatOutbox);
   localArea.remove(storageKeys.chatDrafts);
-  import('@/lib/storage/chat-shelf').then(
-    ({ chatShelf }) => chatShelf.clear(),
+  import('@/lib/storage/blob-shelf').then(
+    ({ createBlobShelf }) => createBlobShelf(storageKeys.chatOutbox).clear(),
     () => undefined,
   );
 }
