@@ -32,7 +32,6 @@ export interface ComposerField {
 
 /** From here on the counter is shown. */
 const counterFrom = CHAT_TEXT_MAX_LENGTH - 100;
-const maxHeightPixels = 132;
 
 /** Where a message is written: grows with the text, and never sends half a syllable. */
 export function Composer({
@@ -84,7 +83,7 @@ export function Composer({
     if (!area) return;
     const grow = () => {
       area.style.height = 'auto';
-      area.style.height = `${Math.min(area.scrollHeight, text === '' ? 0 : maxHeightPixels)}px`;
+      area.style.height = `${text === '' ? 0 : area.scrollHeight}px`;
     };
     grow();
     // The lines break anew when the phone is turned.
@@ -127,7 +126,7 @@ export function Composer({
               event.preventDefault();
               onPasteImages(images);
             }}
-            className="no-scrollbar block min-h-[max(--spacing(11),1.4em+--spacing(5))] w-full min-w-0 flex-1 resize-none bg-transparent py-2.75 pl-4 text-[1rem]/[1.4] outline-none placeholder:text-[min(1rem,5vw)] placeholder:whitespace-nowrap"
+            className="no-scrollbar block max-h-[132px] min-h-[max(--spacing(11),1.4em+--spacing(5))] w-full min-w-0 flex-1 resize-none bg-transparent py-2.75 pl-4 text-[1rem]/[1.4] outline-none placeholder:text-[min(1rem,5vw)] placeholder:whitespace-nowrap"
           />
           {length >= counterFrom && (
             <span
