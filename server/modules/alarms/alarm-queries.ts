@@ -59,7 +59,8 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
       else not exists (
         select from ${roomHolds} where ${roomHolds.channelId} = (${alarms.data}->>'channelId')::int
           and ${roomHolds.teamId} = (${alarms.data}->>'teamId')::int
-          and ${roomHolds.until} > ${now} and ${isSameSearch(roomHolds.until)} and ${roomHolds.agreedAt} is null and not exists (
+          and ${roomHolds.until} > ${now} and ${isSameSearch(roomHolds.until)}
+          and ${roomHolds.agreedAt} is null and not exists (
             select from ${roomNods} where ${roomNods.channelId} = ${roomHolds.channelId}
               and ${roomNods.userId} = ${userId})) end
     when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('CHECK_IN_DUE', 'MISSED') then not exists (

@@ -28,7 +28,10 @@ export async function getOwnVerification(
   return row;
 }
 
-/** One person, one account: throws 1002 with a hint at the other account, or 2005 with the day of a new sign-up, or that there is none. */
+/**
+ * One person, one account: throws 1002 with a hint at the other account, or 2005 with the day of a new sign-up, or that
+ * there is none.
+ */
 export async function assertNewPerson(
   { app, db }: ReadContext,
   { diHash, userId = null }: { diHash: string; userId?: number | null },
