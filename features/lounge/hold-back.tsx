@@ -7,24 +7,31 @@ interface HoldBack {
   ms: number;
   /** Who leaves the app means it: it is done then, and not lost. Otherwise leaving does nothing. */
   isDoneOnLeaving?: boolean;
+  /** Ends it as one that was taken back. */
+  signal?: AbortSignal;
 }
 
 /**
  * Says what is about to be done, with a way to take it back. True when the time is over and it may be done; false when it
  * was taken back, or when somebody else is signed in by then.
  */
-export function holdBack({ words, ms, isDoneOnLeaving = false }: HoldBack): Promise<boolean> {
+export function holdBack({ words, ms, isDoneOnLeaving = false, signal }: HoldBack): Promise<boolean> {
   const person = signedInPerson();
   return new Promise((resolve) => {
     const timer = setTimeout(letGo, ms);
     if (isDoneOnLeaving) document.addEventListener('visibilitychange', onVisibility);
+    signal?.addEventListener('abort', takeBack);
 
     function end(isMeant: boolean) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
+      signal?.removeEventListener('abort', takeBack);
       toast.dismiss(toastId);
       resolve(isMeant);
       handFocusBack();
+    }
+    function takeBack() {
+      end(false);
     }
     function letGo() {
       end(signedInPerson() === person);
@@ -37,7 +44,7 @@ export function holdBack({ words, ms, isDoneOnLeaving = false }: HoldBack): Prom
         {words}
         <button
           type="button"
-          onClick={() => end(false)}
+          onClick={takeBack}
           className="-my-3 min-h-11 flex-none px-1 font-bold underline"
         >
           되돌리기

@@ -6,6 +6,8 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { loadAhead } from '@/lib/async/load-ahead';
+import { onBlockMade } from '@/lib/domain/safety/block-made';
+import type { SafetySubject } from '@/lib/domain/safety/safety-subject';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { useSession } from '@/lib/domain/session/use-session';
 import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
@@ -97,10 +99,15 @@ export function useLike(
     setIsLeafFlying(true);
     const { setLikeHeld } = useLoungeStore.getState();
     setLikeHeld(match.id, true);
+    const blocked = new AbortController();
+    const stopListening = onBlockMade((subject) => {
+      if (isAbout(match, subject)) blocked.abort();
+    });
     try {
       const words = `클로버 ${price}개로 LIKE를 보낼게요`;
-      return await holdBack({ words, ms: undoMs, isDoneOnLeaving: true });
+      return await holdBack({ words, ms: undoMs, isDoneOnLeaving: true, signal: blocked.signal });
     } finally {
+      stopListening();
       setLikeHeld(match.id, false);
     }
   }
@@ -128,9 +135,15 @@ export function useLike(
   function tell(error: unknown) {
     handleFailure(error, {
       ...(likePrice !== undefined && { [errorCodes.notEnoughBalance]: () => onShortOfClovers(likePrice) }),
-      // Somebody of the two teams blocked somebody while the LIKE could be taken back: no fault, and nothing was paid.
+      // Another one of the two teams blocked somebody while it could be taken back: no fault, and nothing was paid.
       [errorCodes.forbidden]: () => toast.blank('이제 볼 수 없는 팀이라 LIKE를 보내지 않았어요'),
     });
   }
   return { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
+}
+
+function isAbout({ team, members }: Match, subject: SafetySubject): boolean {
+  return subject.kind === 'team'
+    ? subject.teamId === team.id
+    : members.some(({ userId }) => userId === subject.userId);
 }

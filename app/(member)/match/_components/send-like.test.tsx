@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
 import { getMatch, likeMatch, type Match } from '@/contract/matches';
-import { checkBlockWord } from '@/contract/safety';
+import { checkBlockWord, createBlock } from '@/contract/safety';
 import { getTeamView } from '@/contract/teams';
 import { getCloverWallet } from '@/contract/wallet';
 import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
@@ -137,6 +137,19 @@ test('a later one is taken back before it is paid', async () => {
   expect(await screen.findByText(/클로버 5개로 LIKE를 보낼게요/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '되돌리기' }));
   expect(await likeButton()).toBeEnabled();
+  leaveApp();
+  expect(requests).toHaveLength(0);
+});
+
+test('who blocks the team meanwhile takes it back by that', async () => {
+  const { user, requests } = await sendLater();
+  expect(await screen.findByText(/클로버 5개로 LIKE를 보낼게요/)).toBeInTheDocument();
+  mockCall(createBlock, () => ({ id: 1 }));
+  await user.click(screen.getByRole('button', { name: '더 보기' }));
+  await user.click(await screen.findByRole('button', { name: '차단하기' }));
+  await user.click(await screen.findByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText(/차단했어요$/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/LIKE를 보낼게요/)).not.toBeInTheDocument());
   leaveApp();
   expect(requests).toHaveLength(0);
 });
