@@ -8,17 +8,22 @@ type Parts = typeof import('./person-calls').personCalls &
 /** The calls of the nouns the web speaks of, by name. */
 export type ContractCalls = { readonly [Name in keyof Parts]: Parts[Name] };
 
-/** In the order in which a page that starts wants them. */
+const loadPerson = loadPart(() => import('./person-calls'));
+const loadPair = loadPart(async () => (await loadPerson()).loadPairCalls());
+const loadFurther = loadPart(async () => (await loadPair()).loadFurtherCalls());
+
+/** In the order in which a page that starts wants them; each is asked for from the one before it. */
 const parts = [
-  loadPart(async () => (await import('./person-calls')).personCalls),
-  loadPart(async () => (await import('./pair-calls')).pairCalls),
-  loadPart(async () => (await import('./further-calls')).furtherCalls),
+  async () => (await loadPerson()).personCalls,
+  async () => (await loadPair()).pairCalls,
+  async () => (await loadFurther()).furtherCalls,
 ];
 
 /** A call by its name, with those that are wanted before it. */
 export async function findCall(name: keyof ContractCalls): Promise<Call> {
   for (const load of parts) {
-    const call = (await load())[name];
+    const calls: Partial<Record<keyof ContractCalls, Call>> = await load();
+    const call = calls[name];
     if (call) return call;
   }
   throw new TypeError(`No call is named ${name}`);
@@ -30,7 +35,7 @@ export async function loadFirstCalls(): Promise<void> {
 }
 
 /** Shapes take a slow phone a while to build: each part has a task of its own, so that it answers in between. */
-function loadPart(load: () => Promise<Partial<Record<keyof ContractCalls, Call>>>) {
+function loadPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return loadOnce(async () => {
     await new Promise<void>((resolve) => setTimeout(resolve));
     return load();

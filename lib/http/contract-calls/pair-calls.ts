@@ -7,3 +7,6 @@ const exported = { ...chats, ...matches, ...preMatches };
 
 /** What the main places ask about two teams: recommended, liked, met. */
 export const pairCalls: CallsOf<typeof exported> = exported;
+
+/** As in person-calls. */
+export const loadFurtherCalls = () => import('./further-calls');

@@ -10,3 +10,6 @@ const exported = { ...alarms, ...announcements, ...config, ...myTeam, ...users, 
 
 /** What a page asks about the person it is for. */
 export const personCalls: CallsOf<typeof exported> = exported;
+
+/** What is wanted next is asked for from here: so a build knows which shapes are there already. */
+export const loadPairCalls = () => import('./pair-calls');
