@@ -1,10 +1,11 @@
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
-import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
+import { getChat, getMessages, searchChats } from '@/contract/chats';
 import { getMatch, getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
+import { getChatSessionToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 

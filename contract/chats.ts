@@ -97,15 +97,6 @@ export type ChatListItem = z.infer<typeof chatListItemSchema>;
 
 const channelParams = z.object({ channelId: idParamSchema });
 
-export const getChatSessionToken = defineCall({
-  name: 'getChatSessionToken',
-  method: 'GET',
-  path: '/api/v1/chats/session-token',
-  summary: 'The key for the chat calls (header Slide-Chat-Token): bound to the person, one hour.',
-  who: ['verified'],
-  response: z.object({ token: z.string(), expiresAt: dateTimeSchema }),
-});
-
 export const searchChats = defineCall({
   name: 'searchChats',
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
-import { emptySchema, idParamSchema, idpTypeSchema, idSchema } from './primitives';
+import { dateTimeSchema, emptySchema, idParamSchema, idpTypeSchema, idSchema } from './primitives';
 
-/** How a session goes on and ends: what every page speaks of, apart from how one is made. */
+/** How a session goes on and ends, and its key for rooms: what every page speaks of, apart from how one is made. */
 
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
@@ -28,6 +28,15 @@ export const logout = defineCall({
   who: ['anonymous'],
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
   response: emptySchema,
+});
+
+export const getChatSessionToken = defineCall({
+  name: 'getChatSessionToken',
+  method: 'GET',
+  path: '/api/v1/chats/session-token',
+  summary: 'The key for the chat calls (header Slide-Chat-Token): bound to the person, one hour.',
+  who: ['verified'],
+  response: z.object({ token: z.string(), expiresAt: dateTimeSchema }),
 });
 
 /** The 60-second cookies that hand a sign-in over to the web (docs/product.md#session-start). */

@@ -1,6 +1,6 @@
 import { getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
 import { getBanners, getLatestAnnouncement } from '@/contract/announcements';
-import { createTyping, getChatSessionToken, readChat, searchChats } from '@/contract/chats';
+import { createTyping, readChat, searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { getFriendRequests, getFriends, getFriendsWithMatching } from '@/contract/friends';
 import { getLocations } from '@/contract/locations';
@@ -11,6 +11,7 @@ import { getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-m
 import { getCloverProducts } from '@/contract/purchases';
 import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
+import { getChatSessionToken } from '@/contract/sessions';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { getCloverWallet, getCouponCount, getDailyClovers } from '@/contract/wallet';

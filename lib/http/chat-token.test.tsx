@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Chat, getChat, getChatSessionToken } from '@/contract/chats';
+import { type Chat, getChat } from '@/contract/chats';
+import { getChatSessionToken } from '@/contract/sessions';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';

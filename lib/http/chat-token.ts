@@ -1,6 +1,6 @@
 import { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
-import { getChatSessionToken } from '@/contract/chats';
 import { CHAT_TOKEN_HEADER } from '@/contract/constants';
+import { getChatSessionToken } from '@/contract/sessions';
 import { stored } from '@/lib/storage/stored';
 import { requestOf } from './create-http';
 import { parseAnswer } from './parse-answer';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getChatSessionToken } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
 import { createFriendRequest } from '@/contract/friends';
-import { logout } from '@/contract/sessions';
+import { getChatSessionToken, logout } from '@/contract/sessions';
 import { countQueries } from '../../testing/api/count-queries';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openTestDatabase } from '../../testing/api/test-database';

@@ -17,6 +17,7 @@ import { getPushPreferences } from '@/contract/push-preferences';
 import * as safety from '@/contract/safety';
 import { getSafetyShares } from '@/contract/safety-shares';
 import { getSanctions } from '@/contract/sanctions';
+import { getChatSessionToken } from '@/contract/sessions';
 import { getSignIns } from '@/contract/sign-ins';
 import * as teams from '@/contract/teams';
 import * as users from '@/contract/users';
@@ -52,7 +53,7 @@ const tab =
     api.call(matches.searchLoungeMatches, { as, body: { tab: name, limit: 20 } });
 
 /** Needs the caller and nothing else. */
-export const emptyRead = bare(chats.getChatSessionToken);
+export const emptyRead = bare(getChatSessionToken);
 
 /** What the screens read, with a full page each. */
 export const mainReads = {

@@ -1,6 +1,7 @@
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { getConfig } from '@/contract/config';
+import { getChatSessionToken } from '@/contract/sessions';
 import { chatBuilder, messageBuilder } from '../builders/chats';
 import { configBuilder } from '../builders/config';
 import { mockCall } from './mock-call';
@@ -13,7 +14,7 @@ export function mockRoom({
 } = {}) {
   mockCall(getConfig, () => config);
   const said: Message[] = [...messages];
-  mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
+  mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
   const chats = mockCall(calls.getChat, () => chat);
   mockCall(calls.createTyping, () => ({}));
   const pages = mockCall(calls.getMessages, ({ query }) => {

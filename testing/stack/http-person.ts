@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Call, CallResponse } from '@/contract/call';
-import { getChatSessionToken } from '@/contract/chats';
 import type { PresignedUpload } from '@/contract/photos';
+import { getChatSessionToken } from '@/contract/sessions';
 import {
   type Caller,
   type CallInput,

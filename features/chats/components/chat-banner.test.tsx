@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getChat, getChatSessionToken, searchChats } from '@/contract/chats';
+import { getChat, searchChats } from '@/contract/chats';
+import { getChatSessionToken } from '@/contract/sessions';
 import { chatBuilder, chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
 import { mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ChatListItem, createMessage, getChatSessionToken, searchChats } from '@/contract/chats';
+import { type ChatListItem, createMessage, searchChats } from '@/contract/chats';
+import { getChatSessionToken } from '@/contract/sessions';
 import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { openClock } from '@/testing/open-clock';

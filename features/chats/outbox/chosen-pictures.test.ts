@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
+import { getChatSessionToken } from '@/contract/sessions';
 import type { BlobShelf } from '@/lib/storage/blob-shelf';
 import { messageBuilder } from '@/testing/builders/chats';
 import { stubLocks } from '@/testing/locks/stub-locks';
@@ -16,7 +17,7 @@ const original = new File(['as it was chosen'], 'a.heic');
 const small = { file: new Blob(['small']), width: 4, height: 3 };
 
 beforeEach(() => {
-  mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
+  mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
   mockOffline(calls.createChatImageUpload);
   mockOffline(calls.createMessage);
 });

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { CHAT_TOKEN_HEADER } from '@/contract/constants';
+import { getChatSessionToken } from '@/contract/sessions';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLocks } from '@/testing/locks/stub-locks';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
@@ -13,9 +14,7 @@ import { createKeptOutbox } from './kept-outbox';
 import { createOutbox } from './outbox';
 import type { PreparedImage } from './prepare-images';
 
-beforeEach(() =>
-  mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' })),
-);
+beforeEach(() => mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' })));
 afterEach(closeOutbox);
 
 /** An outbox whose phone makes pictures small as long as a test wants it to; with none it could read none. */

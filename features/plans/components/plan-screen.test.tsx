@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getChatSessionToken } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
 import {
   answerPlan,
@@ -13,6 +12,7 @@ import {
   updatePlanPlaceVotes,
   updatePlanSlots,
 } from '@/contract/plans';
+import { getChatSessionToken } from '@/contract/sessions';
 import { messageBuilder } from '@/testing/builders/chats';
 import { planBuilder } from '@/testing/builders/plans';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';

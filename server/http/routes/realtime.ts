@@ -1,5 +1,5 @@
-import { getChatSessionToken } from '@/contract/chats';
 import { getBrokerUser } from '@/contract/realtime';
+import { getChatSessionToken } from '@/contract/sessions';
 import { memberRoute, type Route } from '../route';
 
 export const realtimeRoutes: Route[] = [

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
-import { getChatSessionToken } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { getLocations } from '@/contract/locations';
 import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
+import { getChatSessionToken } from '@/contract/sessions';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, deleteMe, getUser, publicUserSchema, updateMe } from '@/contract/users';
 import { addPhotos } from '../../../testing/api/add-photos';

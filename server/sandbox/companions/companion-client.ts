@@ -1,6 +1,5 @@
 import type { Call, CallResponse } from '@/contract/call';
-import { getChatSessionToken } from '@/contract/chats';
-import { refreshToken } from '@/contract/sessions';
+import { getChatSessionToken, refreshToken } from '@/contract/sessions';
 import { type CallInput, CallRefusal, callOverHttp } from '../api/call-over-http';
 import { signInPerson } from '../api/sign-in-person';
 import type { SandboxStore } from '../store';

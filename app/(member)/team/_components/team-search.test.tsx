@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
-import { getChatSessionToken, searchChats } from '@/contract/chats';
+import { searchChats } from '@/contract/chats';
 import { deleteMatch, getReceivedLikeCount } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { keepChat, type TeamSearch } from '@/contract/room-holds';
+import { getChatSessionToken } from '@/contract/sessions';
 import { leaveTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import { holdBuilder } from '@/testing/builders/chats';
