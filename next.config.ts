@@ -80,12 +80,18 @@ export default async function config(phase: string): Promise<NextConfig> {
     const { buildWorker } = await import('./scripts/worker/build-worker.mjs');
     const { writeCompileHints } = await import('./scripts/compile-hint/write-compile-hints.mjs');
     const { writeCompressed } = await import('./scripts/compressed/write-compressed.mjs');
+    const { writeUsedZod } = await import('./scripts/zod/write-used-zod.mjs');
     buildWorker();
+    const usedZod = `./${path.relative(import.meta.dirname, writeUsedZod())}`;
     const runAfterProductionCompile = async ({ distDir }: { distDir: string }) => {
       writeCompileHints(distDir);
       await writeCompressed(distDir);
     };
-    return { ...nextConfig, compiler: { runAfterProductionCompile } };
+    return {
+      ...nextConfig,
+      turbopack: { ...nextConfig.turbopack, resolveAlias: { 'zod/mini': usedZod } },
+      compiler: { runAfterProductionCompile },
+    };
   }
   return nextConfig;
 }

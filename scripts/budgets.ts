@@ -20,7 +20,6 @@ const routeSchema = z.object({
   path: z.string(),
   as: z.enum(budgetRoles).optional(),
   scriptKb: z.number(),
-  laterKb: z.number().optional(),
   fontsKb: z.number().optional(),
 });
 const limitsSchema = z.object({ fontsKb: z.number(), laterKb: z.number(), aheadKb: z.number() });
@@ -119,8 +118,8 @@ function report(): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function limitsOf({ scriptKb, laterKb = budgets.laterKb, fontsKb = budgets.fontsKb }: Row) {
-  return { scriptKb, laterKb, aheadKb: budgets.aheadKb, fontsKb };
+function limitsOf({ scriptKb, fontsKb = budgets.fontsKb }: Row) {
+  return { scriptKb, laterKb: budgets.laterKb, aheadKb: budgets.aheadKb, fontsKb };
 }
 
 function problemsOf(row: Row): string[] {

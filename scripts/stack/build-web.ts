@@ -12,7 +12,11 @@ const writtenByBuild = [
   path.join(root, 'public', 'compressed'),
   path.join(root, 'public', 'service-worker.js'),
 ];
-const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'public', 'stores', 'worker'];
+const sourceFolders = [
+  ...['app', 'components', 'contract', 'features', 'lib', 'public', 'stores', 'worker'],
+  // What next.config.ts has done to a build.
+  ...['scripts/compile-hint', 'scripts/compressed', 'scripts/worker', 'scripts/zod'],
+];
 const sourceFiles =
   /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig\.json|package-lock)\b/;
 /** Tests, and what the build itself writes. */
