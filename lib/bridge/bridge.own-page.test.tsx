@@ -170,6 +170,30 @@ describe('a question', () => {
   });
 });
 
+describe('a way in that breaks, as a host that goes away leaves it,', () => {
+  async function startThenBreak() {
+    await start();
+    const post = window.webkit?.messageHandlers?.slide;
+    if (!post) throw new Error('no app');
+    vi.spyOn(post, 'postMessage').mockImplementation(() => {
+      throw new Error('Error invoking postMessage');
+    });
+  }
+
+  test('stops nobody who tells the app something', async () => {
+    await startThenBreak();
+    bridge.send('logout', { isForced: false });
+    expect(reported).toEqual([expect.objectContaining({ message: 'Error invoking postMessage' })]);
+  });
+
+  test('fails a question at once', async () => {
+    vi.useFakeTimers();
+    await startThenBreak();
+    await expect(bridge.ask('shopProducts', { productIds: ['clover_50'] })).rejects.toThrow('postMessage');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe('an app made with React Native', () => {
   afterEach(() => {
     Reflect.deleteProperty(window, 'ReactNativeWebView');

@@ -87,7 +87,11 @@ export function createBridge(post: PostToApp): Bridge {
         settle: (value) => finish(() => resolve(value as AppMessage<AnswerTypeOf<Type>>)),
         fail: (error) => finish(() => reject(error)),
       });
-      say({ id, type, payload });
+      try {
+        say({ id, type, payload });
+      } catch (error) {
+        finish(() => reject(error));
+      }
     });
   }
 
@@ -103,7 +107,13 @@ export function createBridge(post: PostToApp): Bridge {
     can,
     ask,
     send: (type, payload) => {
-      if (can(type)) say({ type, payload });
+      if (!can(type)) return;
+      try {
+        say({ type, payload });
+      } catch (error) {
+        // A host that goes away breaks its way in first: whoever logs out is out all the same.
+        reportError(error, { type });
+      }
     },
     on: mailbox.on,
   };
