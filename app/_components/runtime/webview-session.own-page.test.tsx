@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { logout } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
+import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { establishSession, forceLogOut, logOut, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
@@ -10,6 +11,7 @@ import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
+import { useReferralCodeStore } from '@/stores/referral-code';
 import { installNativeApp } from '@/testing/bridge/native-app';
 import { configBuilder } from '@/testing/builders/config';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -18,12 +20,20 @@ import { ForcedUpdate } from './forced-update';
 import { useForcedUpdateStore } from './forced-update-store';
 import { Gate } from './gate';
 import { useApiSignals } from './use-api-signals';
+import { useNativeApp } from './use-native-app';
+import { useSessionLifecycle } from './use-session-lifecycle';
 
 // The bridge is one for the life of a page, and so is the app of this file.
 const app = installNativeApp();
 const loading = { status: 'loading' } as const;
 const session = { accessToken: 'a', refreshToken: 'r', userId: 7 };
 const questions = () => app.heardOf('requestToken');
+
+function Runtime() {
+  useSessionLifecycle();
+  useNativeApp();
+  return null;
+}
 
 beforeEach(() => {
   setErrorSink(() => {});
@@ -66,6 +76,20 @@ describe('the start in the webview', () => {
       await start;
     });
     expect(location()).toBe('/sign-in?returnTo=%2Fhome');
+  });
+
+  test('leaves a link and a code that came with it to whoever signs in', async () => {
+    renderScreen(<Runtime />, { at: '/sign-in', session: loading });
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    act(() => {
+      app.say('deepLink', { path: 'chat/chatRoom/12' });
+      app.say('promotionCode', { code: 'ABCDEFGHJK', isShowReferralPopup: false });
+    });
+    await waitFor(() => expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK'));
+    act(() => app.say('updatedToken', { isLoggedOut: true }, questions()[0]?.id));
+    await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+    expect(useWaitingLinkStore.getState().link).toEqual({ path: '/chats/12', matchId: null });
+    expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
   });
 
   test('with a stored session asks nobody', async () => {

@@ -141,7 +141,9 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
     if (hasBegunMeanwhile()) return;
     const isRefused = !isApiError(error) || isSessionOver(error);
     if (isRefused) {
-      expireSession();
+      // Who had no session loses nothing by the app's word: what came along waits for whoever signs in.
+      if (decideStart(readStored()) === 'refresh') expireSession();
+      else setSession({ status: 'unauthenticated', isLoggedOut: false });
       // Blocked or resigned: the sign-in page says so.
       announceError(error);
     } else if (whenSilent === 'unreachable') setSession({ status: 'unreachable' });
