@@ -16,6 +16,7 @@ let source: ReturnType<typeof createAppTokenSource>;
 let signals: ApiSignal[];
 let reported: unknown[];
 let stop: () => void;
+const takeSession = vi.fn();
 
 beforeEach(async () => {
   app = installNativeApp();
@@ -24,7 +25,8 @@ beforeEach(async () => {
   if (!post) throw new Error('no app');
   const bridge = createBridge(post);
   await bridge.greet();
-  source = createAppTokenSource(bridge);
+  takeSession.mockClear();
+  source = createAppTokenSource(bridge, { takeSession });
   setTokenSource(source);
   signals = [];
   reported = [];
@@ -132,6 +134,19 @@ describe('a token that ran out in the webview', () => {
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
   });
 
+  test.each([
+    ['whose session begins', { accessToken: 'of another', refreshToken: 'r', userId: 2 }, 1],
+    ['of whom that is no session', { accessToken: 'of another', userId: 2 }, 0],
+  ])('is not theirs when it is of another person, %s', async (_, token, begun) => {
+    const { requests } = mockCountFor('of another');
+    app.answerWith({ requestToken: () => token });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
+    expect(requests).toHaveLength(1);
+    expect(stored.accessToken.get()).toBe('old');
+    expect(stored.userId.get()).toBe(1);
+    expect(takeSession.mock.calls).toEqual(begun ? [[token]] : []);
+  });
+
   test('is not replayed for ever with the token that was refused', async () => {
     const { requests } = mockCountFor('new');
     app.answerWith({ requestToken: () => ({ accessToken: 'old' }) });
@@ -158,6 +173,13 @@ describe('what the app says unasked', () => {
     app.say('updatedToken', { isLoggedOut: true });
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
   });
+
+  test('ends nothing of somebody who signs up: nobody is signed in here either', () => {
+    for (const kind of [stored.accessToken, stored.refreshToken, stored.userId]) kind.remove();
+    stored.idpToken.set('proof');
+    app.say('updatedToken', { isLoggedOut: true });
+    expect(signals).toEqual([]);
+  });
 });
 
 describe('a session that is handed in while calls wait', () => {
@@ -178,5 +200,16 @@ describe('a session that is handed in while calls wait', () => {
     source.handIn({ ...session, userId: 2 });
     expect(await outcome).toMatchObject({ status: 0 });
     expect(requests).toHaveLength(1);
+  });
+
+  test('stays when the answer comes that was under way for who was there before', async () => {
+    mockCountFor('new');
+    const outcome = callEndpoint(getUnreadAlarmCount).catch(() => 'aborted');
+    await asked();
+    source.handIn({ ...session, userId: 2 });
+    stored.userId.set(2);
+    answer({ accessToken: 'of before', refreshToken: 'r', userId: 1 });
+    expect(await outcome).toBe('aborted');
+    expect(takeSession).not.toHaveBeenCalled();
   });
 });

@@ -7,10 +7,16 @@ import type { AppMessage } from './app-messages';
 import type { Bridge } from './bridge';
 
 type Token = Extract<AppMessage<'updatedToken'>, { accessToken: string }>;
+type AppSession = AppMessage<'loginToWebview'>;
+
+interface Options {
+  /** The app answered with the session of somebody else than who is here: theirs begins. */
+  takeSession: (session: AppSession) => void;
+}
 
 interface AppTokenSource extends TokenSource {
   /** A session that the app hands in while calls wait for a token: theirs when it is of the same person. */
-  handIn(session: AppMessage<'loginToWebview'>): void;
+  handIn(session: AppSession): void;
 }
 
 /**
@@ -18,16 +24,16 @@ interface AppTokenSource extends TokenSource {
  * question; after the guard they are aborted with the error of a broken connection, and the session stays. Only the
  * app's own word that nobody is signed in ends it.
  */
-export function createAppTokenSource(bridge: Bridge): AppTokenSource {
+export function createAppTokenSource(bridge: Bridge, { takeSession }: Options): AppTokenSource {
   let inFlight: Promise<void> | null = null;
-  let settleInFlight: ((session: AppMessage<'loginToWebview'>) => void) | null = null;
+  let settleInFlight: ((session: AppSession) => void) | null = null;
 
   function renew(refusedToken: string): Promise<void> {
     const handedIn = new Promise<Token>((resolve, reject) => {
-      settleInFlight = (session) =>
-        isOfSamePerson(session) ? resolve(session) : reject(new Error('somebody else signed in meanwhile'));
+      settleInFlight = (session) => (isOfSamePerson(session) ? resolve(session) : reject(new SomebodyElse()));
     });
-    const answered = bridge.ask('requestToken', {});
+    const asker = stored.userId.get();
+    const answered = bridge.ask('requestToken', {}).then((answer) => refuseOtherPerson(answer, asker));
     return Promise.race([answered, handedIn])
       .catch((error: unknown) => {
         throw connectionError(error);
@@ -35,8 +41,19 @@ export function createAppTokenSource(bridge: Bridge): AppTokenSource {
       .then((token) => take(token, refusedToken));
   }
 
+  /** The calls that wait are of who is here, and are sent for nobody else. */
+  function refuseOtherPerson(answer: AppMessage<'updatedToken'>, asker: number | null) {
+    if ('isLoggedOut' in answer || isOfSamePerson(answer)) return answer;
+    const { accessToken, refreshToken, userId } = answer;
+    // Where somebody was handed in meanwhile, the answer is about the one before.
+    const isNews = stored.userId.get() === asker;
+    if (isNews && refreshToken && userId) takeSession({ accessToken, refreshToken, userId });
+    throw new SomebodyElse();
+  }
+
   bridge.on('updatedToken', (token) => {
-    if ('isLoggedOut' in token) emitApiSignal({ kind: 'sessionEnded' });
+    // Of somebody who signs up it is no news that nobody is signed in.
+    if ('isLoggedOut' in token) stored.idpToken.get() ?? emitApiSignal({ kind: 'sessionEnded' });
     else if (stored.userId.get() !== null && isOfSamePerson(token)) store(token);
   });
 
@@ -58,6 +75,10 @@ export function createAppTokenSource(bridge: Bridge): AppTokenSource {
     },
     tellLogout: ({ isForced }) => bridge.send('logout', { isForced }),
   };
+}
+
+class SomebodyElse extends Error {
+  override readonly message = 'somebody else is signed in in the app';
 }
 
 function take(token: AppMessage<'updatedToken'>, refusedToken: string): void {

@@ -15,7 +15,7 @@ import { giveDraftsBack } from './waiting-drafts';
 export async function connectApp(): Promise<void> {
   const bridge = await openBridge();
   if (!bridge) return;
-  const source = createAppTokenSource(bridge);
+  const source = createAppTokenSource(bridge, { takeSession: takeAppSession });
   setTokenSource(source);
   onSessionEnd(storeAppIdentity);
   bridge.on('loginToWebview', (session) => {
