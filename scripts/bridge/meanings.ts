@@ -44,7 +44,7 @@ export const appMeanings: Readonly<Record<AppMessageType, string>> = {
   routeDeepLink: 'A page of ours by its path.',
   pushOpened: 'A push was tapped: its data just as FCM brought it. Leads where the event leads.',
   attribution:
-    'What the attribution service knows of how the person came: a query string with `code` and `isAddFriendship`, or `iuid` and `link_type` of an invite link, and `utm_…`.',
+    'What the attribution service knows of how the person came: a query string with `code` and `isAddFriendship`, or `iuid` and `link_type` of an invite link, and `utm_…`. It may be said at every start: what was claimed is not claimed again.',
   promotionCode:
     'A referral code from outside the page. Kept when none is kept yet and claimed after the sign-in; `isShowReferralPopup` shows the person that it came along.',
   setStorageItem:

@@ -27,7 +27,7 @@ function Claim() {
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const { data: me } = useMe();
-  const { invitedEvent, clear: forgetInvite } = useInvitedEventStore();
+  const { invitedEvent, clear: forgetInvite, keepClaimed } = useInvitedEventStore();
   const { referralCode, clear: forgetCode } = useReferralCodeStore();
   const iuid = invitedEvent?.iuid;
 
@@ -44,9 +44,15 @@ function Claim() {
 
     async function claim() {
       const { claimInvite, claimReferralCode } = await import('@/lib/domain/invites/claim-invite');
-      if (iuid && (await claimInvite(iuid, claimer))) forgetInvite();
-      if (referralCode && (await claimReferralCode(referralCode, claimer))) forgetCode();
+      if (iuid && (await claimInvite(iuid, claimer))) {
+        forgetInvite();
+        keepClaimed(iuid);
+      }
+      if (referralCode && (await claimReferralCode(referralCode, claimer))) {
+        forgetCode();
+        keepClaimed(referralCode);
+      }
     }
-  }, [me, pathname, iuid, referralCode, queryClient, forgetInvite, forgetCode]);
+  }, [me, pathname, iuid, referralCode, queryClient, forgetInvite, keepClaimed, forgetCode]);
   return null;
 }

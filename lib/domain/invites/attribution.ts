@@ -29,7 +29,8 @@ function readAttribution(query: string): Attribution {
 
 /**
  * Keeps what the attribution service knows of how somebody came, until it can be claimed
- * (docs/product.md#invites-and-referral). The service says the same at every start of the app: once is enough.
+ * (docs/product.md#invites-and-referral). The service says the same at every start of the app: once is enough, and
+ * what was claimed is over.
  */
 export function keepAttribution(query: string): void {
   if (sessionArea.read(storageKeys.appsflyerReferral) === query) return;
@@ -37,7 +38,8 @@ export function keepAttribution(query: string): void {
   keepCampaign(new URLSearchParams(query));
   const attribution = readAttribution(query);
   const iuid = iuidOf(attribution);
-  const { invitedEvent, setInvitedEvent } = useInvitedEventStore.getState();
+  const { invitedEvent, claimed, setInvitedEvent } = useInvitedEventStore.getState();
+  if (claimed !== null && claimed === (iuid ?? attribution.code)) return;
   // A link that was opened on this device is nearer than what the service remembers.
   if (iuid) invitedEvent ?? setInvitedEvent({ iuid, linkType: attribution.linkType });
   else if (attribution.code) useReferralCodeStore.getState().keepFirst(attribution.code);

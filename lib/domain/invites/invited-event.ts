@@ -11,8 +11,11 @@ interface InvitedEvent {
 
 interface InvitedEventState {
   invitedEvent: InvitedEvent | null;
+  /** The link or code that was claimed last on this device, as it came: who says it again asks for nothing. */
+  claimed: string | null;
   setInvitedEvent: (invitedEvent: InvitedEvent) => void;
   clear: () => void;
+  keepClaimed: (claimed: string) => void;
 }
 
 /** The invite link someone came by, kept on the device until it is claimed (docs/product.md#invites-and-referral). */
@@ -20,13 +23,15 @@ export const useInvitedEventStore = create<InvitedEventState>()(
   persist(
     (set) => ({
       invitedEvent: null,
+      claimed: null,
       setInvitedEvent: (invitedEvent) => set({ invitedEvent }),
       clear: () => set({ invitedEvent: null }),
+      keepClaimed: (claimed) => set({ claimed }),
     }),
     {
       name: storageKeys.invitedEvent,
       storage: createJSONStorage(() => localStateStorage),
-      partialize: ({ invitedEvent }) => ({ invitedEvent }),
+      partialize: ({ invitedEvent, claimed }) => ({ invitedEvent, claimed }),
       skipHydration: true,
     },
   ),
