@@ -100,6 +100,24 @@ describe('The realtime connection', () => {
     expect(stage.edge.realtime.stats().sessions).toBe(1);
   });
 
+  test('opens for somebody else what they want, and nothing of it while the one before says goodbye', async () => {
+    const { leave } = listen('user.7');
+    stage.connection.activate();
+    await untilSubscribed('user.7');
+    stage.getCredentials.mockResolvedValue({ username: '8', passcode: 'secret', wsUri: stage.edge.url });
+    const ended = vi.fn();
+    stage.connection.onEnded(ended);
+    leave();
+    void stage.connection.deactivate();
+    const { texts } = listen('user.8');
+    stage.connection.activate();
+    await untilSubscribed('user.8');
+    await say('user.8', 'to the other');
+    await eventually(() => expect(texts).toEqual(['to the other']));
+    expect(ended).not.toHaveBeenCalled();
+    expect(stage.problems).toEqual([]);
+  });
+
   test('tries again when credentials can not be had, and reports it', async () => {
     stage.getCredentials.mockRejectedValueOnce(new Error('offline'));
     listen('chat.1');

@@ -12,14 +12,15 @@ export const RealtimeContext = createContext<RealtimeConnection<RealtimeMessage>
 type RealtimeProviderProps = {
   /** One for the life of the page, null until it is loaded. */
   connection: RealtimeConnection<RealtimeMessage> | null;
-  isAuthenticated: boolean;
+  /** Who is signed in; null for nobody. */
+  userId: number | null;
   children: ReactNode;
 };
 
-/** Hands the connection to the hooks and keeps it active while somebody is signed in. */
-export function RealtimeProvider({ connection, isAuthenticated, children }: RealtimeProviderProps) {
+/** Hands the connection to the hooks and keeps it active while somebody is signed in, for each with their credentials. */
+export function RealtimeProvider({ connection, userId, children }: RealtimeProviderProps) {
   useEffect(() => {
-    if (!isAuthenticated || !connection) return;
+    if (userId === null || !connection) return;
     connection.activate();
     const wakeUp = () => {
       if (document.visibilityState === 'visible') connection.checkAlive();
@@ -31,7 +32,7 @@ export function RealtimeProvider({ connection, isAuthenticated, children }: Real
       window.removeEventListener('online', wakeUp);
       void connection.deactivate();
     };
-  }, [connection, isAuthenticated]);
+  }, [connection, userId]);
 
   return <RealtimeContext value={connection}>{children}</RealtimeContext>;
 }

@@ -34,7 +34,7 @@ export function fakeRealtime() {
   };
   return {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <RealtimeProvider connection={connection} isAuthenticated>
+      <RealtimeProvider connection={connection} userId={1}>
         {children}
       </RealtimeProvider>
     ),

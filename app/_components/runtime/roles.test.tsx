@@ -123,7 +123,7 @@ describe('a blocked person', () => {
       const { user } = renderScreen(<SessionRuntime />, {
         at,
         wrapper: ({ children }) => (
-          <RealtimeProvider connection={connection} isAuthenticated>
+          <RealtimeProvider connection={connection} userId={1}>
             {children}
           </RealtimeProvider>
         ),

@@ -54,7 +54,7 @@ async function renderRuntime(at: string, options: Parameters<typeof renderScreen
     at,
     ...options,
     wrapper: ({ children }) => (
-      <RealtimeProvider connection={connection} isAuthenticated={false}>
+      <RealtimeProvider connection={connection} userId={null}>
         {children}
       </RealtimeProvider>
     ),
