@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken } from '@/contract/sessions';
 import { establishSession, startSession } from '@/lib/domain/session/session';
+import { setSession } from '@/lib/domain/session/session-store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -46,6 +47,18 @@ describe('a page for members', () => {
     renderScreen(memberPage, { at: '/chats/5', session: loading });
     act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
     expect(await screen.findByText('회원만 보는 글')).toBeInTheDocument();
+  });
+
+  test('is another one for another person: nothing typed or shown on it stays', async () => {
+    const page = (
+      <Gate audience="member">
+        <input aria-label="소개" />
+      </Gate>
+    );
+    const { user } = renderScreen(page, { at: '/my-page/edit' });
+    await user.type(await screen.findByLabelText('소개'), '민들레의 말');
+    act(() => setSession({ status: 'authenticated', userId: 2 }));
+    await waitFor(() => expect(screen.getByLabelText('소개')).toHaveValue(''));
   });
 
   test('sends someone half signed up to the terms and remembers the page', async () => {

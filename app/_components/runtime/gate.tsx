@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Session } from '@/lib/domain/session/session-store';
 import { useSession } from '@/lib/domain/session/use-session';
@@ -34,7 +34,9 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
   if (audience === 'visitor' && (admission.kind === 'enter' || admission.kind === 'wait')) {
     return <VisitorPage isKnown={admission.kind === 'enter'}>{children}</VisitorPage>;
   }
-  if (isAdmitted && mayStand) return children;
+  // What somebody else typed and saw on a page is none of theirs who follow them on it.
+  const of = audience === 'member' && session.status === 'authenticated' ? session.userId : null;
+  if (isAdmitted && mayStand) return <Fragment key={of}>{children}</Fragment>;
   if (admission.kind === 'unreachable') return <Unreachable />;
   return <Splash />;
 }
