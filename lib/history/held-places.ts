@@ -94,6 +94,15 @@ export function leaveLayers(): Promise<boolean> {
   return leavePlaces(first < 0 ? held.length : first);
 }
 
+/**
+ * Whose page it was is gone: what lies over it closes, and nobody is asked, as there is nobody to answer. Resolves when
+ * the navigation may follow.
+ */
+export function dropPlaces(): Promise<void> {
+  for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
+  return settled();
+}
+
 /** The address of the page changes, and it stays the page that its layers lie over. */
 export function renamePage(href: string): void {
   const before = window.location.href;

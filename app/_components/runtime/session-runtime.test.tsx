@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { confirm } from '@/components/ui/confirm';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
@@ -233,6 +234,38 @@ describe('logging out', () => {
     });
     await waitFor(() => expect(location()).toBe('/sign-in'));
   });
+});
+
+describe('what lies over a page', () => {
+  test.each([
+    ['ends by itself', () => expireSession()],
+    ['is logged out of elsewhere', () => elsewhere(() => stored.accessToken.remove())],
+    ['is of somebody else now', () => elsewhere(() => stored.userId.set(2))],
+  ])('closes unasked where the session %s', async (_, happen) => {
+    await renderRuntime('/my-page/edit');
+    const asked = confirm({ title: '정말 나갈까요?' });
+    await screen.findByRole('alertdialog', { name: '정말 나갈까요?' });
+    act(happen);
+    expect(await asked).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('stands where the session goes on with a newer token', async () => {
+    await renderRuntime('/my-page/edit');
+    const asked = confirm({ title: '정말 나갈까요?' });
+    await screen.findByRole('alertdialog', { name: '정말 나갈까요?' });
+    act(() => elsewhere(() => stored.accessToken.set('renewed')));
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    act(expireSession);
+    await asked;
+  });
+
+  /** Another tab did it. */
+  function elsewhere(happen: () => void) {
+    happen();
+    if (stored.accessToken.get() === null) stored.refreshToken.remove();
+    window.dispatchEvent(new StorageEvent('storage'));
+  }
 });
 
 describe('a session that ended by itself in the middle of a form', () => {
