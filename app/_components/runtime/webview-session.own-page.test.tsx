@@ -174,10 +174,13 @@ describe('a session that the app hands in', () => {
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
     sessionStorage.setItem('chat-drafts', 'of the person before');
+    stored.email.set('of-the-person-before@slide.test');
     act(() => app.signIn({ ...session, accessToken: 'b', userId: 8 }));
     stop();
     expect(ended).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem('chat-drafts')).toBeNull();
+    expect(stored.email.get()).toBeNull();
+    expect(stored.platformAppVersion.get()).toBe('prod-1.7.7');
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 8 });
     expect(stored.accessToken.get()).toBe('b');
   });

@@ -4,7 +4,7 @@ import type { AppMessage } from '@/lib/bridge/app-messages';
 import { createAppTokenSource } from '@/lib/bridge/app-token-source';
 import { openBridge } from '@/lib/bridge/open-bridge';
 import { setTokenSource } from '@/lib/http/token-source';
-import { stored } from '@/lib/storage/stored';
+import { clearCredentials, stored } from '@/lib/storage/stored';
 import { forgetPerson } from './forget-person';
 import { onSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
@@ -38,8 +38,8 @@ function takeAppSession(session: AppMessage<'loginToWebview'>): void {
   setSession({ status: 'authenticated', userId: session.userId });
 }
 
-/** As a logout does, but for the session itself: another one takes its place. */
+/** As a logout does; another session takes its place at once. */
 function forgetPersonBefore(): void {
-  stored.isUsernameType.remove();
+  clearCredentials();
   forgetPerson({ isFollowed: false });
 }

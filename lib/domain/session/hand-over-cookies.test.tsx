@@ -13,12 +13,14 @@ afterEach(() => setCookies({ other: '' }));
 
 test('the cookies of a known person move to local storage and are deleted', () => {
   stored.idpToken.set('left over');
+  stored.email.set('somebody@slide.test');
   setCookies({ accessToken: 'a', refreshToken: 'r', userId: '7' });
   takeHandOverCookies();
   expect(localStorage.getItem('accessToken')).toBe('a');
   expect(localStorage.getItem('refreshToken')).toBe('r');
   expect(stored.userId.get()).toBe(7);
   expect(stored.idpToken.get()).toBeNull();
+  expect(stored.email.get()).toBeNull();
   expect(document.cookie).not.toMatch(/accessToken|refreshToken|userId/);
 });
 

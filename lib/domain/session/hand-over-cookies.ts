@@ -16,6 +16,8 @@ export function takeHandOverCookies(): 'session' | 'signup' | null {
   if (!handedOver.success) return null;
   if ('accessToken' in handedOver.data) {
     storeSession(handedOver.data);
+    // Of a sign-up that was left, or of whoever was here before.
+    stored.email.remove();
     return 'session';
   }
   clearTokens();
