@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { examples } from '@/testing/bridge/examples';
 import { installNativeApp } from '@/testing/bridge/native-app';
+import { defaultWelcome } from '@/testing/bridge/reference-host';
 import { type AppMessageType, appMessages, unaskedTypes } from './app-messages';
 import { type Bridge, createBridge } from './bridge';
 import { BridgeError } from './bridge-error';
@@ -53,6 +54,17 @@ describe('a message of the app', () => {
     raw(link);
     expect(listener).toHaveBeenCalledOnce();
   });
+});
+
+test('a message right behind the welcome is heard: the app need not wait in between', async () => {
+  app.answerWith({ hello: () => null });
+  const greeting = bridge.greet();
+  app.say('welcome', defaultWelcome, app.heardOf('hello')[0]?.id);
+  raw(link);
+  await greeting;
+  bridge.on('deepLink', (payload) => heard.push(payload));
+  expect(heard).toEqual([link.payload]);
+  expect(reported).toEqual([]);
 });
 
 describe('changes nothing and is reported:', () => {

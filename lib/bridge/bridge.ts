@@ -84,7 +84,11 @@ export function createBridge(post: PostToApp): Bridge {
       questions.set(id, {
         answer,
         // `takeAnswer` parsed it with the schema of `answer`.
-        settle: (value) => finish(() => resolve(value as AppMessage<AnswerTypeOf<Type>>)),
+        settle: (value) => {
+          // At once: what the app says next may follow in the same breath.
+          if (type === 'hello') welcome = value as AppMessage<'welcome'>;
+          finish(() => resolve(value as AppMessage<AnswerTypeOf<Type>>));
+        },
         fail: (error) => finish(() => reject(error)),
       });
       try {
@@ -100,10 +104,7 @@ export function createBridge(post: PostToApp): Bridge {
 
   window.SlideBridge = { receive };
   return {
-    async greet() {
-      welcome = await ask('hello', { protocol: 1 }).catch(() => null);
-      return welcome;
-    },
+    greet: () => ask('hello', { protocol: 1 }).catch(() => null),
     can,
     ask,
     send: (type, payload) => {
