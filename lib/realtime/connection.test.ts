@@ -107,6 +107,8 @@ describe('The realtime connection', () => {
     stage.getCredentials.mockResolvedValue({ username: '8', passcode: 'secret', wsUri: stage.edge.url });
     const ended = vi.fn();
     stage.connection.onEnded(ended);
+    const [first] = stage.sockets;
+    const sent = first ? vi.spyOn(first, 'send') : undefined;
     leave();
     void stage.connection.deactivate();
     const { texts } = listen('user.8');
@@ -114,6 +116,8 @@ describe('The realtime connection', () => {
     await untilSubscribed('user.8');
     await say('user.8', 'to the other');
     await eventually(() => expect(texts).toEqual(['to the other']));
+    expect(sent?.mock.calls.join()).toContain('DISCONNECT');
+    expect(sent?.mock.calls.join()).not.toContain('user.8');
     expect(ended).not.toHaveBeenCalled();
     expect(stage.problems).toEqual([]);
   });

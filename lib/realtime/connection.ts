@@ -87,7 +87,9 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     const box = { handle };
     entry.handlers.add(box);
     entry.isEnded = false;
-    if (this.#client?.connected && !entry.leave) this.#open(this.#client, entry);
+    // While it says goodbye it opens nothing: the next connection does.
+    const isOpen = this.#snapshot.state === 'active' && this.#client?.connected;
+    if (isOpen && this.#client && !entry.leave) this.#open(this.#client, entry);
     return () => {
       if (!entry.handlers.delete(box) || entry.handlers.size > 0) return;
       entry.leave?.();
