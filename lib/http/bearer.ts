@@ -9,6 +9,8 @@ import { isSessionOver, tokenSource } from './token-source';
 interface Bearer {
   kind: 'session' | 'signup';
   token: string;
+  /** Whose session it is, where that is known. */
+  userId: number | null;
 }
 
 declare module 'axios' {
@@ -42,9 +44,9 @@ function withBearer(config: InternalAxiosRequestConfig): InternalAxiosRequestCon
 /** Before there is an account, the proof of the provider sign-in opens what sign-up needs. */
 function bearerOf(call: Call): Bearer | null {
   const accessToken = stored.accessToken.get();
-  if (accessToken) return { kind: 'session', token: accessToken };
+  if (accessToken) return { kind: 'session', token: accessToken, userId: stored.userId.get() };
   const proof = call.who.includes('signup') ? stored.idpToken.get() : null;
-  return proof ? { kind: 'signup', token: proof } : null;
+  return proof ? { kind: 'signup', token: proof, userId: null } : null;
 }
 
 /** The request a 401 answers, if its token may be renewed for it. */
@@ -65,6 +67,10 @@ async function renewAndReplay(
   }
   await renew(refused.bearer.token);
   if (!stored.accessToken.get()) throw toUnauthorized(new Error('No access token found'));
+  const { userId } = refused.bearer;
+  // Whose call it is has left: the token that is stored now would do it as somebody else.
+  if (userId !== null && stored.userId.get() !== userId)
+    throw toUnauthorized(new Error('somebody else signed in meanwhile'));
   return http.request({ ...refused, isReplay: true });
 }
 

@@ -229,6 +229,18 @@ describe('a 401', () => {
     expect(signals).toEqual([]);
   });
 
+  test('is not sent again for somebody who signed in elsewhere meanwhile', async () => {
+    const { requests } = mockCall(getUnreadAlarmCount, ({ headers }) => {
+      if (headers.get('authorization') === 'Bearer of another') return { count: 3 };
+      stored.accessToken.set('of another');
+      stored.userId.set(2);
+      return new MockedError(401);
+    });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+    expect(signals).toEqual([]);
+  });
+
   test('keeps the pair of the tab that was faster where tabs have no lock', async () => {
     mockCountFor('of the other tab');
     mockCall(refreshToken, () => {
