@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { logout } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
+import { openBridge } from '@/lib/bridge/open-bridge';
+import { tellApp } from '@/lib/bridge/tell-app';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { establishSession, forceLogOut, logOut, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
-import { sessionStore } from '@/lib/domain/session/session-store';
+import { sessionStore, setSession } from '@/lib/domain/session/session-store';
+import { storeSession } from '@/lib/domain/session/store-session';
 import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
 import { setErrorSink } from '@/lib/report-error/report-error';
-import { stored } from '@/lib/storage/stored';
+import { clearCredentials, stored } from '@/lib/storage/stored';
 import { useReferralCodeStore } from '@/stores/referral-code';
 import { installNativeApp } from '@/testing/bridge/native-app';
 import { configBuilder } from '@/testing/builders/config';
@@ -194,6 +197,25 @@ describe('a session that the app hands in', () => {
     act(() => establishSession({ ...session, userId: 9 }));
     expect(app.session()).toMatchObject({ userId: 9, isUsernameType: false });
     expect(stored.isUsernameType.get()).toBe('false');
+  });
+
+  test('at every start of the app is no sign-in where the page knows it, and one where it does not', async () => {
+    await openBridge();
+    app.answerWith({ requestToken: () => ({ isLoggedOut: true }) });
+    for (const known of [true, false]) {
+      app.heard.length = 0;
+      if (known) storeSession(session);
+      else clearCredentials();
+      setSession({ status: 'loading' });
+      const start = startSession();
+      app.signIn({ ...session, accessToken: `newer ${known}` });
+      await act(() => start);
+      expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+      expect(stored.accessToken.get()).toBe(`newer ${known}`);
+      tellApp('logout', { isForced: false });
+      await waitFor(() => expect(app.heardOf('logout')).toHaveLength(1));
+      expect(app.heardOf('logEvent')).toHaveLength(known ? 0 : 1);
+    }
   });
 
   test('is counted by the way it was signed in, of each person anew', async () => {

@@ -26,6 +26,8 @@ export async function connectApp(): Promise<void> {
 
 function takeAppSession(session: AppMessage<'loginToWebview'>): void {
   const before = stored.userId.get();
+  // An app may say at its every start who is there: that is no sign-in.
+  const isNew = before !== session.userId || stored.accessToken.get() === null;
   if (before !== null && before !== session.userId) forgetPersonBefore();
   storeSession(session);
   if (session.isUsernameType !== undefined) stored.isUsernameType.set(`${session.isUsernameType}`);
@@ -33,7 +35,7 @@ function takeAppSession(session: AppMessage<'loginToWebview'>): void {
   const isKnown = current.status === 'authenticated' && current.userId === session.userId;
   if (isKnown) return;
   const method = stored.isUsernameType.get() === 'true' ? 'username' : 'app';
-  trackEvent('login_complete', { method });
+  if (isNew) trackEvent('login_complete', { method });
   giveDraftsBack(session.userId);
   setSession({ status: 'authenticated', userId: session.userId });
 }
