@@ -253,6 +253,22 @@ describe('how somebody came', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test.each([
+    ['is said to a visitor', visitor, 1],
+    ['is nothing to say to a member', member, 0],
+  ])('by a promotion code %s once it is known who is there', async (_, session, count) => {
+    const { user } = await openPage('/home', { status: 'refreshing' });
+    act(() => app.say('promotionCode', { code: 'ABCDEFGHKM', isShowReferralPopup: true }));
+    expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHKM');
+    act(() => setSession(session));
+    // What is asked after it stands over it.
+    const asked = confirm({ title: '그다음 질문', confirmText: '그래요' });
+    await user.click(await screen.findByRole('button', { name: '그래요' }));
+    await asked;
+    expect(screen.queryAllByText('초대 코드를 받았어요')).toHaveLength(count);
+    act(() => setSession(member));
+  });
+
   test('by a promotion code is kept without a word where it does not', async () => {
     await openPage('/sign-in', visitor);
     act(() => app.say('promotionCode', { code: 'ABCDEFGHJK', isShowReferralPopup: false }));

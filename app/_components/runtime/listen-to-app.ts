@@ -11,7 +11,7 @@ import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { openPush } from '@/lib/domain/events/open-push';
 import { keepAttribution } from '@/lib/domain/invites/attribution';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
-import { sessionStore } from '@/lib/domain/session/session-store';
+import { type Session, sessionStore } from '@/lib/domain/session/session-store';
 import { reportError } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { type Permission, usePermissionStore } from '@/stores/permissions';
@@ -81,10 +81,28 @@ function keepPromotionCode({ code, isShowReferralPopup }: AppMessage<'promotionC
   const { referralCode, keepFirst } = useReferralCodeStore.getState();
   const isNew = referralCode === '' && code.trim() !== '';
   keepFirst(code);
-  // Somebody who is signed in is told by the claim itself.
-  if (!isNew || !isShowReferralPopup || sessionStore.getState().status === 'authenticated') return;
-  void alert({
-    title: '초대 코드를 받았어요',
-    description: `가입하면 초대 코드 ${withParticleOfCode(code.trim(), '으로/로')} 둘 다 클로버를 받아요.`,
+  if (!isNew || !isShowReferralPopup) return;
+  onceKnown(({ status }) => {
+    // Somebody who is signed in is told by the claim itself.
+    if (status === 'authenticated') return;
+    void alert({
+      title: '초대 코드를 받았어요',
+      description: `가입하면 초대 코드 ${withParticleOfCode(code.trim(), '으로/로')} 둘 다 클로버를 받아요.`,
+    });
+  });
+}
+
+/** The app speaks before the page has found out who is there. */
+function onceKnown(act: (session: Session) => void): void {
+  const isKnown = ({ status }: Session) => !['loading', 'refreshing', 'unreachable'].includes(status);
+  const session = sessionStore.getState();
+  if (isKnown(session)) {
+    act(session);
+    return;
+  }
+  const stop = sessionStore.subscribe((next) => {
+    if (!isKnown(next)) return;
+    stop();
+    act(next);
   });
 }
