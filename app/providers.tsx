@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { loadLater } from '@/components/ui/load-later';
 import { untilIdle } from '@/lib/async/until-idle';
 import { sessionStore } from '@/lib/domain/session/session-store';
-import { useSession } from '@/lib/domain/session/use-session';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { loadFirstCalls } from '@/lib/http/api';
 import { hasKeptQueries, restoreKeptQueries } from '@/lib/query/kept-queries';
 import { createQueryClient } from '@/lib/query/query-client';
@@ -17,12 +17,11 @@ const AppLayers = loadLater(loadAppLayers, { isQuiet: true });
 /** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createKnownQueries);
-  const session = useSession();
-  const userId = session.status === 'authenticated' ? session.userId : null;
-  const realtime = useAppRealtime(userId !== null);
+  const isAuthenticated = useIsAuthenticated();
+  const realtime = useAppRealtime(isAuthenticated);
   return (
     <QueryClientProvider client={queryClient}>
-      <RealtimeProvider connection={realtime} userId={userId}>
+      <RealtimeProvider connection={realtime} isAuthenticated={isAuthenticated}>
         {children}
         <AppLayers />
       </RealtimeProvider>

@@ -88,8 +88,8 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     entry.handlers.add(box);
     entry.isEnded = false;
     // While it says goodbye it opens nothing: the next connection does.
-    const isOpen = this.#snapshot.state === 'active' && this.#client?.connected;
-    if (isOpen && this.#client && !entry.leave) this.#open(this.#client, entry);
+    const isOpen = this.#snapshot.state === 'active';
+    if (isOpen && this.#client?.connected && !entry.leave) this.#open(this.#client, entry);
     return () => {
       if (!entry.handlers.delete(box) || entry.handlers.size > 0) return;
       entry.leave?.();

@@ -67,7 +67,7 @@ describe('The realtime provider', () => {
   test('keeps the connection active exactly while somebody is signed in', () => {
     const { connection } = stageConnection();
     const page = (isAuthenticated: boolean) => (
-      <RealtimeProvider connection={connection} userId={isAuthenticated ? 7 : null}>
+      <RealtimeProvider connection={connection} isAuthenticated={isAuthenticated}>
         <p>page</p>
       </RealtimeProvider>
     );
@@ -81,28 +81,13 @@ describe('The realtime provider', () => {
     unmount();
     expect(connection.deactivate).toHaveBeenCalledTimes(2);
   });
-
-  test('opens another connection for somebody else, whom the credentials of the one before let hear nothing', () => {
-    const { connection } = stageConnection();
-    const calls: string[] = [];
-    vi.mocked(connection.activate).mockImplementation(() => void calls.push('activate'));
-    vi.mocked(connection.deactivate).mockImplementation(async () => void calls.push('deactivate'));
-    const page = (userId: number) => (
-      <RealtimeProvider connection={connection} userId={userId}>
-        <p>page</p>
-      </RealtimeProvider>
-    );
-    const { rerender } = render(page(7));
-    rerender(page(8));
-    expect(calls).toEqual(['activate', 'deactivate', 'activate']);
-  });
 });
 
 describe('A page that wakes up', () => {
   test('looks whether its connection still lives, while somebody is signed in', () => {
     const { connection } = stageConnection();
     const { unmount } = render(
-      <RealtimeProvider connection={connection} userId={7}>
+      <RealtimeProvider connection={connection} isAuthenticated>
         <p>page</p>
       </RealtimeProvider>,
     );
@@ -125,7 +110,7 @@ describe('The realtime hooks', () => {
     }
     const page = (channel: string | null, name: string) => (
       <StrictMode>
-        <RealtimeProvider connection={connection} userId={7}>
+        <RealtimeProvider connection={connection} isAuthenticated>
           <Room channel={channel} name={name} />
         </RealtimeProvider>
       </StrictMode>
@@ -148,7 +133,7 @@ describe('The realtime hooks', () => {
       return <p>{useRealtimeSnapshot().state}</p>;
     }
     const { getByText } = render(
-      <RealtimeProvider connection={connection} userId={7}>
+      <RealtimeProvider connection={connection} isAuthenticated>
         <Badge />
       </RealtimeProvider>,
     );
@@ -170,7 +155,7 @@ describe('The realtime hooks', () => {
       return null;
     }
     render(
-      <RealtimeProvider connection={connection} userId={7}>
+      <RealtimeProvider connection={connection} isAuthenticated>
         <Room />
       </RealtimeProvider>,
     );
@@ -189,7 +174,7 @@ describe('The realtime hooks', () => {
       return null;
     }
     render(
-      <RealtimeProvider connection={connection} userId={7}>
+      <RealtimeProvider connection={connection} isAuthenticated>
         <Room />
       </RealtimeProvider>,
     );

@@ -12,15 +12,14 @@ export const RealtimeContext = createContext<RealtimeConnection<RealtimeMessage>
 type RealtimeProviderProps = {
   /** One for the life of the page, null until it is loaded. */
   connection: RealtimeConnection<RealtimeMessage> | null;
-  /** Who is signed in; null for nobody. */
-  userId: number | null;
+  isAuthenticated: boolean;
   children: ReactNode;
 };
 
-/** Hands the connection to the hooks and keeps it active while somebody is signed in, for each with their credentials. */
-export function RealtimeProvider({ connection, userId, children }: RealtimeProviderProps) {
+/** Hands the connection to the hooks and keeps it active while somebody is signed in. */
+export function RealtimeProvider({ connection, isAuthenticated, children }: RealtimeProviderProps) {
   useEffect(() => {
-    if (userId === null || !connection) return;
+    if (!isAuthenticated || !connection) return;
     connection.activate();
     const wakeUp = () => {
       if (document.visibilityState === 'visible') connection.checkAlive();
@@ -32,7 +31,7 @@ export function RealtimeProvider({ connection, userId, children }: RealtimeProvi
       window.removeEventListener('online', wakeUp);
       void connection.deactivate();
     };
-  }, [connection, userId]);
+  }, [connection, isAuthenticated]);
 
   return <RealtimeContext value={connection}>{children}</RealtimeContext>;
 }

@@ -34,7 +34,7 @@ export function fakeRealtime() {
   };
   return {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <RealtimeProvider connection={connection} userId={1}>
+      <RealtimeProvider connection={connection} isAuthenticated>
         {children}
       </RealtimeProvider>
     ),

@@ -27,7 +27,7 @@ function Claim() {
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const { data: me } = useMe();
-  const { invitedEvent, clear: forgetInvite, keepClaimed } = useInvitedEventStore();
+  const { invitedEvent, clear: forgetInvite } = useInvitedEventStore();
   const { referralCode, clear: forgetCode } = useReferralCodeStore();
   const iuid = invitedEvent?.iuid;
 
@@ -44,15 +44,9 @@ function Claim() {
 
     async function claim() {
       const { claimInvite, claimReferralCode } = await import('@/lib/domain/invites/claim-invite');
-      if (iuid && (await claimInvite(iuid, claimer))) {
-        forgetInvite();
-        keepClaimed(iuid);
-      }
-      if (referralCode && (await claimReferralCode(referralCode, claimer))) {
-        forgetCode();
-        keepClaimed(referralCode);
-      }
+      if (iuid && (await claimInvite(iuid, claimer))) forgetInvite();
+      if (referralCode && (await claimReferralCode(referralCode, claimer))) forgetCode();
     }
-  }, [me, pathname, iuid, referralCode, queryClient, forgetInvite, keepClaimed, forgetCode]);
+  }, [me, pathname, iuid, referralCode, queryClient, forgetInvite, forgetCode]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { errorCodes } from '@/contract/error-codes';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
@@ -16,6 +17,13 @@ export function createAppRealtime() {
       }
       reportError(problem, { kind: problem.kind });
     },
+  });
+  // Somebody else's channel is refused to the credentials of the one before: a connection is one person's.
+  sessionStore.subscribe((session, previous) => {
+    if (session.status !== 'authenticated' || previous.status !== 'authenticated') return;
+    if (session.userId === previous.userId) return;
+    void connection.deactivate();
+    connection.activate();
   });
   return connection;
 }

@@ -123,7 +123,7 @@ describe('a blocked person', () => {
       const { user } = renderScreen(<SessionRuntime />, {
         at,
         wrapper: ({ children }) => (
-          <RealtimeProvider connection={connection} userId={1}>
+          <RealtimeProvider connection={connection} isAuthenticated>
             {children}
           </RealtimeProvider>
         ),

@@ -55,7 +55,7 @@ async function renderRuntime(at: string, options: Parameters<typeof renderScreen
     at,
     ...options,
     wrapper: ({ children }) => (
-      <RealtimeProvider connection={connection} userId={null}>
+      <RealtimeProvider connection={connection} isAuthenticated={false}>
         {children}
       </RealtimeProvider>
     ),

@@ -7,9 +7,8 @@ import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { followStorage, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
-import { type Session, sessionStore } from '@/lib/domain/session/session-store';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { takeCookie } from '@/lib/domain/session/take-cookie';
-import { dropPlaces } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { keepQueries } from '@/lib/query/keep-queries';
 import { forgetKeptQueries } from '@/lib/query/kept-queries';
@@ -81,11 +80,8 @@ export function useSessionLifecycle() {
         // Somebody has an account here: a sign-up that was left half-way is over.
         if (session.status === 'authenticated') takeUpWaiting();
         if (session.status === 'authenticated' && localArea.read(storageKeys.signUpDraft)) forgetHalfDone();
-        // A sheet, a picture or a question over the page was of whoever was there.
-        const hasRested = isGone(previous, session) ? dropPlaces() : Promise.resolve();
         const hasLoggedOut = session.status === 'unauthenticated' && session.isLoggedOut;
-        if (hasLoggedOut && previous.status !== 'loading')
-          void hasRested.then(() => router.replace(paths.signIn));
+        if (hasLoggedOut && previous.status !== 'loading') router.replace(paths.signIn);
       }),
     [router],
   );
@@ -95,15 +91,6 @@ export function useSessionLifecycle() {
 function takeUpWaiting(): void {
   void useMatchStore.persist.rehydrate();
   if (useWaitingLinkStore.getState().link === null) void useWaitingLinkStore.persist.rehydrate();
-}
-
-/** Whoever was there is not there any more: nobody is, or somebody else. */
-function isGone(previous: Session, session: Session): boolean {
-  if (previous.status === 'signup') return session.status === 'unauthenticated';
-  return (
-    previous.status === 'authenticated' &&
-    !(session.status === 'authenticated' && session.userId === previous.userId)
-  );
 }
 
 function signedInUserId(): number | null {
