@@ -76,12 +76,12 @@ export function whenHistoryRests(): Promise<void> {
 /**
  * Before a navigation that is no step back, as a link or a tapped push is: everything that lies over the page closes,
  * as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when the
- * person would rather stay with what they typed.
+ * person would rather stay with what they typed; who is gone is not asked (`isAsked`).
  */
-export async function leavePlaces(first = 0): Promise<boolean> {
+export async function leavePlaces(first = 0, isAsked = true): Promise<boolean> {
   const unsaved = held.slice(first).flatMap((place) => place.unsaved ?? []);
   // The form in front asks for those below it as well: one way is left once.
-  if ((await unsaved.at(-1)?.confirmLeaving()) === false) return false;
+  if (isAsked && (await unsaved.at(-1)?.confirmLeaving()) === false) return false;
   for (const { giveUp } of unsaved) giveUp();
   for (const place of held.splice(first).reverse()) place.onBack({ hasLeftPage: true });
   await settled();
@@ -92,15 +92,6 @@ export async function leavePlaces(first = 0): Promise<boolean> {
 export function leaveLayers(): Promise<boolean> {
   const first = held.findIndex(({ unsaved }) => !unsaved);
   return leavePlaces(first < 0 ? held.length : first);
-}
-
-/**
- * Whose page it was is gone: what lies over it closes, and nobody is asked, as there is nobody to answer. Resolves when
- * the navigation may follow.
- */
-export function dropPlaces(): Promise<void> {
-  for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
-  return settled();
 }
 
 /** The address of the page changes, and it stays the page that its layers lie over. */

@@ -66,11 +66,10 @@ async function renewAndReplay(
     throw error;
   }
   await renew(refused.bearer.token);
-  if (!stored.accessToken.get()) throw toUnauthorized(new Error('No access token found'));
   const { userId } = refused.bearer;
-  // Whose call it is has left: the token that is stored now would do it as somebody else.
-  if (userId !== null && stored.userId.get() !== userId)
-    throw toUnauthorized(new Error('somebody else signed in meanwhile'));
+  // Whose call it is may have left: somebody else's token would do it as them.
+  const isGone = userId !== null && stored.userId.get() !== userId;
+  if (isGone || !stored.accessToken.get()) throw toUnauthorized(new Error('No access token found'));
   return http.request({ ...refused, isReplay: true });
 }
 

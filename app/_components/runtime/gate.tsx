@@ -35,8 +35,8 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
     return <VisitorPage isKnown={admission.kind === 'enter'}>{children}</VisitorPage>;
   }
   // What somebody else typed and saw on a page is none of theirs who follow them on it.
-  const of = audience === 'member' && session.status === 'authenticated' ? session.userId : null;
-  if (isAdmitted && mayStand) return <Fragment key={of}>{children}</Fragment>;
+  if (isAdmitted && mayStand)
+    return <Fragment key={'userId' in session ? session.userId : null}>{children}</Fragment>;
   if (admission.kind === 'unreachable') return <Unreachable />;
   return <Splash />;
 }

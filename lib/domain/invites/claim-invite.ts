@@ -16,6 +16,7 @@ import { reportError } from '@/lib/report-error/report-error';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { INVITE_TOKEN_KEY } from './invite-link';
 import { decodeInviteToken } from './invite-token';
+import { useInvitedEventStore } from './invited-event';
 
 /** The public code leads the invite token (docs/product.md#invites-and-referral). */
 const UNIQUE_ID_LENGTH = 10;
@@ -29,7 +30,22 @@ interface Claimer {
  * Claims the invite link a person came by: friendship at once, and clovers for a new account. Answers whether it is
  * done with: true for every answer of the api and for a link that is none, false only when nobody answered.
  */
-export async function claimInvite(iuid: string, { me, queryClient }: Claimer): Promise<boolean> {
+export async function claimInvite(iuid: string, claimer: Claimer): Promise<boolean> {
+  return keepIfDone(iuid, await claimLink(iuid, claimer));
+}
+
+/** Claims a code that somebody typed or came with: clovers for a new account, and no friend. Answers like `claimInvite`. */
+export async function claimReferralCode(code: string, claimer: Claimer): Promise<boolean> {
+  return keepIfDone(code, await claimCode(code, claimer));
+}
+
+/** For the attribution service, which says the same at every start of the app. */
+function keepIfDone(claimed: string, isDone: boolean): boolean {
+  if (isDone) useInvitedEventStore.setState({ claimed });
+  return isDone;
+}
+
+async function claimLink(iuid: string, { me, queryClient }: Claimer): Promise<boolean> {
   const token = readToken(iuid);
   if (token === null) return settled();
   const userUniqueId = token.slice(0, UNIQUE_ID_LENGTH);
@@ -52,8 +68,7 @@ export async function claimInvite(iuid: string, { me, queryClient }: Claimer): P
   }
 }
 
-/** Claims a code that somebody typed or came with: clovers for a new account, and no friend. Answers like `claimInvite`. */
-export async function claimReferralCode(code: string, { me, queryClient }: Claimer): Promise<boolean> {
+async function claimCode(code: string, { me, queryClient }: Claimer): Promise<boolean> {
   if (code.toUpperCase() === me.uniqueId) {
     toast.blank('내 초대 코드예요');
     tellApp('referralClaimed', { code, outcome: 'REFUSED' });

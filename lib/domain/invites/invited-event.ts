@@ -15,7 +15,6 @@ interface InvitedEventState {
   claimed: string | null;
   setInvitedEvent: (invitedEvent: InvitedEvent) => void;
   clear: () => void;
-  keepClaimed: (claimed: string) => void;
 }
 
 /** The invite link someone came by, kept on the device until it is claimed (docs/product.md#invites-and-referral). */
@@ -26,12 +25,10 @@ export const useInvitedEventStore = create<InvitedEventState>()(
       claimed: null,
       setInvitedEvent: (invitedEvent) => set({ invitedEvent }),
       clear: () => set({ invitedEvent: null }),
-      keepClaimed: (claimed) => set({ claimed }),
     }),
     {
       name: storageKeys.invitedEvent,
       storage: createJSONStorage(() => localStateStorage),
-      partialize: ({ invitedEvent, claimed }) => ({ invitedEvent, claimed }),
       skipHydration: true,
     },
   ),

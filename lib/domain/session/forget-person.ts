@@ -1,3 +1,4 @@
+import { leavePlaces } from '@/lib/history/held-places';
 import { forgetChatToken } from '@/lib/http/chat-token';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { emitSessionEnd, type SessionEnd } from './session-end';
@@ -10,4 +11,6 @@ export function forgetPerson(end: SessionEnd): void {
   sessionArea.clear();
   forgetChatToken();
   emitSessionEnd(end);
+  // A sheet, a picture or a question over the page was theirs.
+  void leavePlaces(0, false);
 }

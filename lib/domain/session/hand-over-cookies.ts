@@ -14,10 +14,10 @@ export function takeHandOverCookies(): 'session' | 'signup' | null {
   const handedOver = handOverCookiesSchema.safeParse(cookies);
   for (const name of names) if (name in cookies) deleteCookie(name);
   if (!handedOver.success) return null;
+  // Of a sign-up that was left, or of whoever was here before.
+  stored.email.remove();
   if ('accessToken' in handedOver.data) {
     storeSession(handedOver.data);
-    // Of a sign-up that was left, or of whoever was here before.
-    stored.email.remove();
     return 'session';
   }
   clearTokens();
@@ -25,7 +25,6 @@ export function takeHandOverCookies(): 'session' | 'signup' | null {
   stored.idpToken.set(handedOver.data.idpToken);
   stored.idpType.set(handedOver.data.idpType);
   if (handedOver.data.email) stored.email.set(handedOver.data.email);
-  else stored.email.remove();
   return 'signup';
 }
 

@@ -3,11 +3,11 @@ import { trackEvent } from '@/lib/analytics/analytics';
 import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';
 import { layFloor } from '@/lib/history/floors';
+import { leavePlaces } from '@/lib/history/held-places';
 import { announceError } from '@/lib/http/announce-error';
 import { callEndpoint } from '@/lib/http/client';
 import { isSessionOver, type NewSession, tokenSource } from '@/lib/http/token-source';
 import { paths } from '@/lib/paths/paths';
-import { unpackCrossing } from '@/lib/storage/crossing';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
 import { forgetPerson } from './forget-person';
@@ -19,7 +19,7 @@ import { giveDraftsBack, keepDraftsOver } from './waiting-drafts';
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
-  unpackCrossing(paths.niceVerification);
+  if (document.cookie.includes('crossing0=')) await unpack();
   const handedOver = takeHandOverCookies();
   if (handedOver === 'session') trackEvent('login_complete', { method: 'page' });
   if (handedOver !== null)
@@ -28,6 +28,16 @@ export async function startSession(): Promise<void> {
   if (handedOver === 'session') tellNewSession();
   if (sessionStore.getState().status !== 'loading') return;
   await startFromStorage();
+}
+
+/** Few devices keep nothing: the code for what they took along comes to those alone. */
+async function unpack() {
+  try {
+    const { unpackCrossing } = await import('@/lib/storage/crossing');
+    unpackCrossing(paths.niceVerification);
+  } catch {
+    // Without it they are nobody here, and sign in again.
+  }
 }
 
 /** Again after `unreachable`. */
@@ -77,6 +87,7 @@ export function expireSession(): void {
 /** The proof of the provider sign-in ran out, or is gone. What was typed stays for the next one. */
 export function expireSignUp(): void {
   clearSignUpCredentials();
+  void leavePlaces(0, false);
   setSession({ status: 'unauthenticated', isLoggedOut: true });
 }
 
@@ -140,14 +151,12 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
   } catch (error) {
     if (hasBegunMeanwhile()) return;
     const isRefused = !isApiError(error) || isSessionOver(error);
-    if (isRefused) {
-      // Who had no session loses nothing by the app's word: what came along waits for whoever signs in.
-      if (decideStart(readStored()) === 'refresh') expireSession();
-      else setSession({ status: 'unauthenticated', isLoggedOut: false });
-      // Blocked or resigned: the sign-in page says so.
-      announceError(error);
-    } else if (whenSilent === 'unreachable') setSession({ status: 'unreachable' });
-    else setSession({ status: 'unauthenticated', isLoggedOut: false });
+    // Who had no session loses nothing by the app's word: what came along waits for whoever signs in.
+    if (whenSilent === 'unauthenticated') setSession({ status: whenSilent, isLoggedOut: false });
+    else if (isRefused) expireSession();
+    else setSession({ status: whenSilent });
+    // Blocked or resigned: the sign-in page says so.
+    if (isRefused) announceError(error);
   }
 }
 
