@@ -9,8 +9,6 @@ import { isSessionOver, tokenSource } from './token-source';
 interface Bearer {
   kind: 'session' | 'signup';
   token: string;
-  /** Whose session it is, where that is known. */
-  userId: number | null;
 }
 
 declare module 'axios' {
@@ -35,7 +33,11 @@ export function carryBearer(http: AxiosInstance): void {
   });
 }
 
+/** A call goes as who made it, or not at all: by now, or when it is replayed, the device may be somebody else's. */
 function withBearer(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const userId = stored.userId.get();
+  if (config.madeBy && userId && userId !== config.madeBy)
+    throw toUnauthorized(new Error('somebody else is signed in by now'));
   config.bearer = config.call ? bearerOf(config.call) : null;
   if (config.bearer) config.headers.set('Authorization', `Bearer ${config.bearer.token}`);
   return config;
@@ -44,9 +46,9 @@ function withBearer(config: InternalAxiosRequestConfig): InternalAxiosRequestCon
 /** Before there is an account, the proof of the provider sign-in opens what sign-up needs. */
 function bearerOf(call: Call): Bearer | null {
   const accessToken = stored.accessToken.get();
-  if (accessToken) return { kind: 'session', token: accessToken, userId: stored.userId.get() };
+  if (accessToken) return { kind: 'session', token: accessToken };
   const proof = call.who.includes('signup') ? stored.idpToken.get() : null;
-  return proof ? { kind: 'signup', token: proof, userId: null } : null;
+  return proof ? { kind: 'signup', token: proof } : null;
 }
 
 /** The request a 401 answers, if its token may be renewed for it. */
@@ -66,10 +68,7 @@ async function renewAndReplay(
     throw error;
   }
   await renew(refused.bearer.token);
-  const { userId } = refused.bearer;
-  // Whose call it is may have left: somebody else's token would do it as them.
-  const isGone = userId !== null && stored.userId.get() !== userId;
-  if (isGone || !stored.accessToken.get()) throw toUnauthorized(new Error('No access token found'));
+  if (!stored.accessToken.get()) throw toUnauthorized(new Error('No access token found'));
   return http.request({ ...refused, isReplay: true });
 }
 

@@ -229,15 +229,16 @@ describe('a 401', () => {
     expect(signals).toEqual([]);
   });
 
-  test('is not sent again for somebody who signed in elsewhere meanwhile', async () => {
-    const { requests } = mockCall(getUnreadAlarmCount, ({ headers }) => {
-      if (headers.get('authorization') === 'Bearer of another') return { count: 3 };
-      stored.accessToken.set('of another');
+  test('is not replayed as somebody else who signed in meanwhile, in another tab or by the app', async () => {
+    const { requests } = mockCall(unblurMatch, () => {
+      for (const item of [stored.accessToken, stored.refreshToken]) item.set('of the other person');
       stored.userId.set(2);
       return new MockedError(401);
     });
-    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
-    expect(requests).toHaveLength(1);
+    await expect(callEndpoint(unblurMatch, { params: { matchId: 7 } })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old']);
     expect(signals).toEqual([]);
   });
 

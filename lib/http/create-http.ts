@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type InternalAxiosR
 import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { publicConfig } from '@/lib/config/public-config';
+import { callerNow } from './caller';
 import { withEarlyAnswers } from './early-adapter';
 import { platformHeaders } from './platform-headers';
 import type { RawInput } from './raw-input';
@@ -11,6 +12,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The call of the contract that this request makes. */
     call?: Call;
+    /** Who made the call; null for nobody yet. */
+    madeBy?: number | null;
   }
 }
 
@@ -38,6 +41,7 @@ export function requestOf(
 ): AxiosRequestConfig {
   return {
     call,
+    madeBy: callerNow(),
     method: call.method,
     baseURL: publicConfig().apiUrl,
     url: callAddress(call, { params, query }),

@@ -4,6 +4,7 @@ import { useLoungeStore } from '@/features/lounge/store';
 import { useSignUpDraft } from '@/features/sign-up/draft';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { useAnnouncementStore } from '@/stores/announcement';
 import { useMatchStore } from '@/stores/match';
 import { usePermissionStore } from '@/stores/permissions';
@@ -11,6 +12,7 @@ import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 
 const putBack = [
+  backOf(sessionStore),
   backOf(useForcedUpdateStore),
   backOf(useLoungeStore),
   backOf(useSignUpDraft),

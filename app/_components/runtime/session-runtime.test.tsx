@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
+import { unblurMatch } from '@/contract/matches';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
@@ -462,6 +463,21 @@ describe('another tab', () => {
     announce();
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 });
     expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  test('with another person is not acted for by this one, which has not heard of it yet', async () => {
+    await renderRuntime('/home');
+    const { requests } = mockCall(unblurMatch, () => new MockedError(9000));
+    act(() => {
+      for (const item of [stored.accessToken, stored.refreshToken]) item.set('of the other person');
+      stored.userId.set(2);
+    });
+    const refusal = callEndpoint(unblurMatch, { params: { matchId: 7 } });
+    await expect(refusal).rejects.toMatchObject({ status: 401 });
+    expect(requests).toEqual([]);
+    announce();
+    await callEndpoint(unblurMatch, { params: { matchId: 7 } }).catch(() => {});
+    expect(requests).toHaveLength(1);
   });
 
   /** A device as it is once `end` has run in another tab, which closes. */

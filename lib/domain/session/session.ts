@@ -5,6 +5,7 @@ import { isApiError } from '@/lib/errors/api-error';
 import { layFloor } from '@/lib/history/floors';
 import { leavePlaces } from '@/lib/history/held-places';
 import { announceError } from '@/lib/http/announce-error';
+import { setCaller } from '@/lib/http/caller';
 import { callEndpoint } from '@/lib/http/client';
 import { isSessionOver, type NewSession, tokenSource } from '@/lib/http/token-source';
 import { paths } from '@/lib/paths/paths';
@@ -15,6 +16,12 @@ import { takeHandOverCookies } from './hand-over-cookies';
 import { sessionStore, setSession } from './session-store';
 import { clearSignUpCredentials, storeSession } from './store-session';
 import { giveDraftsBack, keepDraftsOver } from './waiting-drafts';
+
+// A page acts as the person it shows, also before it has heard that another tab signed somebody else in.
+setCaller(() => {
+  const session = sessionStore.getState();
+  return session.status === 'authenticated' ? session.userId : stored.userId.get();
+});
 
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
