@@ -197,6 +197,12 @@ export const errorCatalogue = {
 export const blockedUserMessage = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
 
 /**
+ * The `displayMessage` of a 401 to a renewal whose sign-in was ended: by its owner, from wherever, or because a copy of
+ * it came back. It tells the web apart a phone that has to forget its person from one whose time ran out.
+ */
+export const signedOutMessage = '이 기기에서 로그아웃됐어요. 다시 로그인해 주세요.';
+
+/**
  * What is answered while a part of the service (database, bus, object store) is away: a 1001 with HTTP 503 and
  * `Retry-After` in seconds. The request was not at fault and the same again works; what carried an idempotency key is
  * done once however often it is sent. The catalogue has no number of its own for it.

@@ -52,7 +52,7 @@ export const appMessages = {
       refreshToken: z.optional(token),
       userId: z.optional(idSchema),
     }),
-    z.object({ isLoggedOut: z.literal(true) }),
+    z.object({ isLoggedOut: z.literal(true), isForgotten: z.optional(z.boolean()) }),
   ]),
   /** Where this device takes pushes. */
   setFcm: z.object({ fcmToken: token }),

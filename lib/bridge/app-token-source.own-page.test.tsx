@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
+import { signedOutMessage } from '@/contract/errors';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
 import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
@@ -147,6 +148,15 @@ describe('a token that ran out in the webview', () => {
     expect(takeSession.mock.calls).toEqual(begun ? [[token]] : []);
   });
 
+  test('forgets the person where the app says that they ended it themselves', async () => {
+    mockCountFor('new');
+    const outcome = callEndpoint(getUnreadAlarmCount).catch((error: unknown) => error);
+    await asked();
+    answer({ isLoggedOut: true, isForgotten: true });
+    expect(await outcome).toMatchObject({ status: 401 });
+    expect(signals).toEqual([{ kind: 'signedOut', displayMessage: signedOutMessage }]);
+  });
+
   test('is not replayed for ever with the token that was refused', async () => {
     const { requests } = mockCountFor('new');
     app.answerWith({ requestToken: () => ({ accessToken: 'old' }) });
@@ -171,7 +181,11 @@ describe('what the app says unasked', () => {
 
   test('ends the session when it is a logout', () => {
     app.say('updatedToken', { isLoggedOut: true });
-    expect(signals).toEqual([{ kind: 'sessionEnded' }]);
+    app.say('updatedToken', { isLoggedOut: true, isForgotten: true });
+    expect(signals).toEqual([
+      { kind: 'sessionEnded' },
+      { kind: 'signedOut', displayMessage: signedOutMessage },
+    ]);
   });
 
   test('ends nothing of somebody who signs up: nobody is signed in here either', () => {

@@ -1,12 +1,14 @@
 import { errorCodes } from '@/contract/error-codes';
+import { signedOutMessage } from '@/contract/errors';
 import { ApiError, connectionError } from '@/lib/errors/api-error';
-import { emitApiSignal } from '@/lib/http/api-signals';
+import { emitApiSignal, endOf } from '@/lib/http/api-signals';
 import type { TokenSource } from '@/lib/http/token-source';
 import { stored } from '@/lib/storage/stored';
 import type { AppMessage } from './app-messages';
 import type { Bridge } from './bridge';
 
 type Token = Extract<AppMessage<'updatedToken'>, { accessToken: string }>;
+type SignedOut = Extract<AppMessage<'updatedToken'>, { isLoggedOut: true }>;
 type AppSession = AppMessage<'loginToWebview'>;
 
 interface Options {
@@ -53,7 +55,7 @@ export function createAppTokenSource(bridge: Bridge, { takeSession }: Options): 
 
   bridge.on('updatedToken', (token) => {
     // Of somebody who signs up it is no news that nobody is signed in.
-    if ('isLoggedOut' in token) stored.idpToken.get() ?? emitApiSignal({ kind: 'sessionEnded' });
+    if ('isLoggedOut' in token) stored.idpToken.get() ?? emitApiSignal(endOf(signedOutInApp(token)));
     else if (stored.userId.get() !== null && isOfSamePerson(token)) store(token);
   });
 
@@ -82,7 +84,7 @@ class SomebodyElse extends Error {
 }
 
 function take(token: AppMessage<'updatedToken'>, refusedToken: string): void {
-  if ('isLoggedOut' in token) throw signedOutInApp();
+  if ('isLoggedOut' in token) throw signedOutInApp(token);
   if (token.accessToken === refusedToken) throw connectionError(new Error('the app knows no newer token'));
   store(token);
 }
@@ -99,11 +101,12 @@ function isOfSamePerson({ userId }: { userId?: number | undefined }): boolean {
   return userId === undefined || current === null || userId === current;
 }
 
-function signedOutInApp(): ApiError {
+/** As the api refuses a renewal. */
+function signedOutInApp({ isForgotten = false }: SignedOut): ApiError {
   return new ApiError({
     code: errorCodes.unauthorized,
     status: 401,
-    displayMessage: '로그인이 필요해요. 다시 로그인해 주세요.',
+    displayMessage: isForgotten ? signedOutMessage : '로그인이 필요해요. 다시 로그인해 주세요.',
     debugMessage: 'nobody is signed in in the native app',
   });
 }

@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import { ApiError, isApiError } from '@/lib/errors/api-error';
 import { stored } from '@/lib/storage/stored';
-import { emitApiSignal } from './api-signals';
+import { emitApiSignal, endOf } from './api-signals';
 import { isSessionOver, tokenSource } from './token-source';
 
 interface Bearer {
@@ -90,7 +90,7 @@ async function renew(refusedToken: string) {
       !isApiError(error, errorCodes.resignedUser) &&
       !isApiError(error, errorCodes.sanctionedUser)
     )
-      emitApiSignal({ kind: 'sessionEnded' });
+      emitApiSignal(endOf(error));
     throw error instanceof ApiError ? error : toUnauthorized(error);
   }
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification } from '@/contract/authentication';
-import { blockedUserMessage } from '@/contract/errors';
+import { blockedUserMessage, signedOutMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
 import { refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
@@ -265,6 +265,13 @@ describe('a 401', () => {
     mockCall(refreshToken, () => new MockedError(401));
     await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
     expect(signals).toContainEqual({ kind: 'sessionEnded' });
+  });
+
+  test('says so when its owner has ended it from another phone', async () => {
+    mockCountFor('new');
+    mockCall(refreshToken, () => new MockedError(401, signedOutMessage));
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
+    expect(signals).toEqual([{ kind: 'signedOut', displayMessage: signedOutMessage }]);
   });
 
   test.each([

@@ -36,7 +36,7 @@ export const appMeanings: Readonly<Record<AppMessageType, string>> = {
   loginToWebview:
     'Somebody signed in in the app, or somebody else did: the page takes the session at any moment. The same one twice changes nothing; of another person it first forgets everything of the one before. `isUsernameType` says by which of the app’s ways it was: analytics count it apart.',
   updatedToken:
-    'Answers `requestToken`; without `id` a newer token of the same person. `{ "isLoggedOut": true }` instead: nobody is signed in in the app, and the page’s session ends; a sign-up that is under way does not. An answer with the whole session of somebody else is taken as `loginToWebview` is, and the calls that waited fail.',
+    'Answers `requestToken`; without `id` a newer token of the same person. `{ "isLoggedOut": true }` instead: nobody is signed in in the app, and the page’s session ends; a sign-up that is under way does not. What was written and not sent waits on the device for the same person. With `"isForgotten": true` nothing waits: the person signed out in the app, or ended this phone’s sign-in from another one, which the api says in the `displayMessage` of the 401 to a refresh (`signedOutMessage` of `contract/errors.ts`). An answer with the whole session of somebody else is taken as `loginToWebview` is, and the calls that waited fail.',
   setFcm: 'Where this device takes pushes. Registered with the api for whoever is signed in, also later.',
   permissionResult:
     'Answers `requestPermission`; without `id` it says what changed in the system’s settings. `BLOCKED`: only the settings can allow it. `isSuccess` false: the system could not ask.',

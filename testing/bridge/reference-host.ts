@@ -83,7 +83,7 @@ export function createReferenceHost({ deliver, welcome, session = null }: HostOp
     },
     signOut() {
       current = null;
-      say('updatedToken', { isLoggedOut: true });
+      say('updatedToken', { isLoggedOut: true, isForgotten: true });
     },
     session: () => current,
     shelf,

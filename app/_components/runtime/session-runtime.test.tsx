@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
+import { signedOutMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
-import { logout } from '@/contract/sessions';
+import { logout, refreshToken } from '@/contract/sessions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { forgetKeptText } from '@/features/chats/room/forget-kept-text';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
@@ -372,6 +373,55 @@ describe('a session that ended by itself in the middle of a form', () => {
     await signInAs(1);
     await act(logOut);
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a session that its owner ended from another phone', () => {
+  async function endFromElsewhere() {
+    mockCall(refreshToken, () => new MockedError(401, signedOutMessage));
+    mockCall(getUser, () => new MockedError(401));
+    const rendered = await renderRuntime('/chats/5');
+    // As the layer of chats does, which is not part of this one.
+    onTestFinished(onSessionEnd(forgetKeptText));
+    localStorage.setItem(storageKeys.chatDrafts, 'of a room');
+    localStorage.setItem(storageKeys.chatOutbox, 'not sent');
+    keepTypedWords('report-7', '어제 있었던 일');
+    await callEndpoint(getUser).catch(() => {});
+    return rendered;
+  }
+
+  test('leaves nothing of them on this one, and says so at the sign-in', async () => {
+    const { location } = await endFromElsewhere();
+    await waitFor(() => expect(location()).toBe('/sign-in'));
+    expect(screen.getByText(signedOutMessage)).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key !== 'invited-event-storage')).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('has ended in the other tabs of this one as it has here', async () => {
+    const { unmount } = await endFromElsewhere();
+    unmount();
+    const device = { ...localStorage };
+    await renderRuntime('/my-page/edit');
+    keepTypedWords('report-8', '오늘 있었던 일');
+    localStorage.clear();
+    for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', isLoggedOut: true });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('오늘');
+  });
+
+  test('is found ended at the start of a page that has half of it', async () => {
+    mockCall(refreshToken, () => new MockedError(401, signedOutMessage));
+    localStorage.setItem(storageKeys.chatDrafts, 'of a room');
+    stored.refreshToken.set('r');
+    stored.userId.set(1);
+    await renderRuntime('/home', { session: { status: 'loading' } });
+    onTestFinished(onSessionEnd(forgetKeptText));
+    await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+    expect(localStorage.getItem(storageKeys.chatDrafts)).toBeNull();
   });
 });
 

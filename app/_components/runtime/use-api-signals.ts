@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { expireSession, expireSignUp, forceLogOut } from '@/lib/domain/session/session';
+import { expireSession, expireSignUp, forceLogOut, forgetSession } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
 import { paths } from '@/lib/paths/paths';
@@ -25,6 +25,11 @@ function react(signal: ApiSignal) {
       if (sessionStore.getState().status !== 'authenticated') return;
       expireSession();
       toast.blank('다시 로그인해 주세요.', { id: 'session-ended' });
+      return;
+    case 'signedOut':
+      if (sessionStore.getState().status !== 'authenticated') return;
+      forgetSession();
+      toast.blank(signal.displayMessage, { id: 'session-ended' });
       return;
     case 'signupExpired':
       expireSignUp();

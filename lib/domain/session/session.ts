@@ -5,6 +5,7 @@ import { isApiError } from '@/lib/errors/api-error';
 import { layFloor } from '@/lib/history/floors';
 import { leavePlaces } from '@/lib/history/held-places';
 import { announceError } from '@/lib/http/announce-error';
+import { endOf } from '@/lib/http/api-signals';
 import { setCaller } from '@/lib/http/caller';
 import { callEndpoint } from '@/lib/http/client';
 import { isSessionOver, type NewSession, tokenSource } from '@/lib/http/token-source';
@@ -78,17 +79,27 @@ export function forceLogOut(): void {
 
 /** The session ended by itself; a sign-in leads back to this page, and to what was typed there. Other tabs are told so. */
 export function expireSession(): void {
-  const session = sessionStore.getState();
-  const userId = stored.userId.get();
-  const isElsewhere = session.status === 'authenticated' && session.userId !== userId;
-  // Another tab ended it first, and may be signing up, or in as somebody else.
-  if (isElsewhere && decideStart(readStored()) !== 'refresh') {
+  if (hasEndedElsewhere()) {
     followStorage();
     return;
   }
+  const userId = stored.userId.get();
   // Before the credentials go, so that nobody takes that for a logout.
   if (userId !== null) stored.expiredUserId.set(userId);
   keepDraftsOver(() => endSession({ isLoggedOut: false }), userId);
+}
+
+/** Its owner ended the session from another phone: nothing of them waits on this one, nor in other tabs of it. */
+export function forgetSession(): void {
+  if (hasEndedElsewhere()) followStorage();
+  else endSession({ isLoggedOut: true });
+}
+
+/** Another tab ended it first, and may be signing up, or in as somebody else. */
+function hasEndedElsewhere(): boolean {
+  const session = sessionStore.getState();
+  const isOurs = session.status !== 'authenticated' || session.userId === stored.userId.get();
+  return !isOurs && decideStart(readStored()) !== 'refresh';
 }
 
 /** The proof of the provider sign-in ran out, or is gone. What was typed stays for the next one. */
@@ -160,8 +171,9 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
     const isRefused = !isApiError(error) || isSessionOver(error);
     // Who had no session loses nothing by the app's word: what came along waits for whoever signs in.
     if (whenSilent === 'unauthenticated') setSession({ status: whenSilent, isLoggedOut: false });
-    else if (isRefused) expireSession();
-    else setSession({ status: whenSilent });
+    else if (!isRefused) setSession({ status: whenSilent });
+    else if (endOf(error).kind === 'signedOut') forgetSession();
+    else expireSession();
     // Blocked or resigned: the sign-in page says so.
     if (isRefused) announceError(error);
   }

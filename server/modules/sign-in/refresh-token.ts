@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
+import { signedOutMessage } from '@/contract/errors';
 import type { Context, TransactionContext } from '../../app-context';
 import { refreshTokens, users } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -18,7 +19,8 @@ interface Refresh {
 
 /**
  * Exchanges a refresh token for the next pair. A token used twice within the grace (two tabs) gets another pair of
- * the same session; later it can only be stolen, so the whole session ends. Throws 401, 2005, 2006.
+ * the same session; later it can only be stolen, so the whole session ends. Throws 401, which says so of a sign-in that
+ * was ended and did not run out, 2005, 2006.
  */
 export async function refreshSession({ app }: Context, refresh: Refresh): Promise<SessionTokens> {
   const outcome = await transact(app, (tx) => rotate({ app, tx }, refresh));
@@ -55,13 +57,17 @@ async function rotate(context: TransactionContext, refresh: Refresh): Promise<Se
     )
     .returning();
   const [token = used] = used ? [used] : await tx.select().from(refreshTokens).where(isThis);
-  if (!token || token.revokedAt !== null || token.expiresAt <= now)
-    return new AppError(errorCodes.unauthorized);
-  if (!used && now.getTime() - (token.usedAt?.getTime() ?? 0) > app.product.refreshGraceMs) {
+  if (!token || token.expiresAt <= now) return new AppError(errorCodes.unauthorized);
+  if (token.usedAt && !used && now.getTime() - token.usedAt.getTime() > app.product.refreshGraceMs) {
     await revokeFamily(context, known.familyId);
     app.log.warn({ userId: refresh.userId }, 'a spent refresh token came back: its session was ended');
     return new AppError(errorCodes.unauthorized, { debugMessage: 'refresh token reuse' });
   }
+  if (token.revokedAt !== null)
+    return new AppError(errorCodes.unauthorized, {
+      displayMessage: signedOutMessage,
+      debugMessage: 'the sign-in was ended',
+    });
   return issueSession(context, {
     userId: refresh.userId,
     deviceId: refresh.device.deviceId ?? token.deviceId,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
+import { signedOutMessage } from '@/contract/errors';
 import { getBrokerUser } from '@/contract/realtime';
 import { refreshToken } from '@/contract/sessions';
 import { deleteOtherSignIns, deleteSignIn, getSignIns } from '@/contract/sign-ins';
@@ -84,7 +85,9 @@ describe('my sign-ins', () => {
     expect((await live.next()).headers.get('code')).toBe('SESSION_ENDED');
     expect(await isIn(phone)).toBe(false);
     const body = { refreshToken: phone.refreshToken, userId: person.id };
-    expect(await api.refusal(refreshToken, { body })).toMatchObject({ code: 401 });
+    // The phone forgets its person by these words, where it would wait for them after a session that ran out.
+    const refusal = await api.refusal(refreshToken, { body });
+    expect(refusal).toMatchObject({ code: 401, displayMessage: signedOutMessage });
     expect(await isIn(laptop)).toBe(true);
     const pushes = await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, person.id));
     expect(pushes.map(({ deviceId }) => deviceId)).toEqual(['laptop']);
