@@ -1,10 +1,12 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { MemberContext } from '../app-context';
-import { pushTokens } from '../db/schema';
+import { pushTokens, refreshTokens } from '../db/schema';
 import type { WebPushKeys } from '../db/schema/sessions';
 import { transact } from '../db/transact';
 
 interface PushDevice {
+  /** The sign-in the device is used in: with it the token goes. */
+  familyId: string;
   deviceId: string;
   platform: string;
   token: string;
@@ -17,9 +19,20 @@ interface PushDevice {
  */
 export async function createPushToken(
   { app, userId }: MemberContext,
-  { deviceId, platform, token, webPushKeys }: PushDevice,
+  { familyId, deviceId, platform, token, webPushKeys }: PushDevice,
 ): Promise<void> {
   await transact(app, async (tx) => {
+    // A browser that came from a provider named no device, and has not renewed its token since.
+    await tx
+      .update(refreshTokens)
+      .set({ deviceId })
+      .where(
+        and(
+          eq(refreshTokens.familyId, familyId),
+          eq(refreshTokens.userId, userId),
+          isNull(refreshTokens.deviceId),
+        ),
+      );
     await tx
       .delete(pushTokens)
       .where(

@@ -23,6 +23,7 @@ export const pushRoutes: Route[] = [
         : { token: body.fcmToken, webPushKeys: null };
     await createPushToken(context, {
       ...device,
+      familyId: session.familyId,
       // A client that names no device is told apart by its token.
       deviceId: session.deviceId ?? `token-${hashToken(device.token).slice(0, 16)}`,
       platform: typeof platform === 'string' ? platform.slice(0, 40) : 'unknown',

@@ -96,6 +96,22 @@ describe('my sign-ins', () => {
     await api.call(deleteSignIn, { as: person, params: { signInId } });
   });
 
+  test('that were ended before their first renewal get no pushes either', async () => {
+    const person = await api.person();
+    // As a provider's answer leaves it: a browser that is navigated names no device.
+    const browser = await transact(api.app, (tx) =>
+      issueSession({ app: api.app, tx }, { userId: person.id, deviceId: null }),
+    );
+    await api.call(createPushToken, {
+      as: { token: browser.accessToken },
+      headers: { 'slide-platform-device-id': 'browser' },
+      body: { fcmToken: `of the browser of ${person.id}` },
+    });
+    const { id: signInId } = await otherOf(person);
+    await api.call(deleteSignIn, { as: person, params: { signInId } });
+    expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, person.id))).toEqual([]);
+  });
+
   test('are nobody else’s to see or to end', async () => {
     const [person, stranger] = [await api.person(), await api.person()];
     const phone = await signIn(person);
