@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TERMS_VERSION } from '@/contract/constants';
 import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { loadSignUpDraft, useSignUpDraft } from './draft';
@@ -44,6 +45,28 @@ test.each([
 ])('after %s what the api has forgotten is asked for anew', (_, ms, left) => {
   expect(comeBackAfter(ms)).toBe(true);
   expect(draft()).toMatchObject(left);
+});
+
+test.each([
+  ['forty minutes', hourMs / 3, { job: '대학생', sidCode: null, photos: [{ key: 'photo-1' }] }],
+  ['forty hours', 20 * hourMs, { job: '대학생', sidCode: null, photos: [{ key: 'photo-2' }] }],
+])('after %s it is asked for anew though something was answered meanwhile', (_, ms, left) => {
+  vi.setSystemTime(Date.now() + ms);
+  const later = { key: 'photo-2', previewUrl: 'data:image/jpeg;base64,AA==' };
+  const { change } = useSignUpDraft.getState();
+  change(({ photos }) => ({ job: '대학생', photos: ms > hourMs ? [...photos, later] : photos }));
+  comeBackAfter(ms);
+  expect(draft()).toMatchObject(left);
+});
+
+test('what was ticked of other texts than those in force is not ticked', () => {
+  const tickedTerms = ['service', 'privacy'] as const;
+  useSignUpDraft.getState().change({ tickedTerms: [...tickedTerms], tickedVersion: TERMS_VERSION });
+  comeBackAfter(0);
+  expect(draft().tickedTerms).toEqual(tickedTerms);
+  useSignUpDraft.getState().change({ tickedVersion: '2020-01-01' });
+  comeBackAfter(0);
+  expect(draft().tickedTerms).toEqual([]);
 });
 
 test('after eight days nothing is left', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { TERMS_VERSION } from '@/contract/constants';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -12,6 +13,8 @@ const draftSchema = z.object({
   terms: z.nullable(z.object({ marketing: z.boolean(), version: z.string() })),
   /** Ticked so far, before 동의하고 계속하기. */
   tickedTerms: z._default(z.array(z.enum(['service', 'privacy', 'marketing'])), []),
+  /** Of the texts that were ticked. */
+  tickedVersion: z._default(z.string(), ''),
   /** Of the verification that succeeded. */
   sidCode: z.nullable(z.string()),
   nickname: z.string(),
@@ -33,10 +36,16 @@ const draftSchema = z.object({
 });
 export type SignUpDraft = z.infer<typeof draftSchema>;
 
-const keptSchema = z.object({ version: z.literal(1), savedAtMs: z.number(), draft: draftSchema });
+const keptSchema = z.object({
+  version: z.literal(1),
+  savedAtMs: z.number(),
+  /** When the verification and each photo came, which the api keeps for a while: other answers make them no younger. */
+  cameAtMs: z._default(z.record(z.string(), z.number()), {}),
+  draft: draftSchema,
+});
 /** A draft as it lies on the device. */
 export function keptSignUpDraft(draft: SignUpDraft, savedAtMs: number): Kept {
-  return { version: 1, savedAtMs, draft };
+  return { version: 1, savedAtMs, cameAtMs: {}, draft };
 }
 
 const keptItem = jsonItem(localArea, storageKeys.signUpDraft, keptSchema);
@@ -94,12 +103,15 @@ function readKept(idpId: string | null): Kept | null {
 }
 
 /** Only for who comes back: a page that stands open is not left over it, and the api says so at its end. */
-function withoutForgotten({ draft, savedAtMs }: Kept): SignUpDraft {
-  const ageMs = Date.now() - savedAtMs;
+function withoutForgotten({ draft, savedAtMs, cameAtMs }: Kept): SignUpDraft {
+  const ageOf = (id: string) => Date.now() - (cameAtMs[id] ?? savedAtMs);
+  const isVerified = draft.sidCode !== null && ageOf(draft.sidCode) <= verificationMaxAgeMs;
   return {
     ...draft,
-    ...(ageMs > verificationMaxAgeMs && { sidCode: null }),
-    ...(ageMs > uploadMaxAgeMs && { photos: [] }),
+    // Nobody has ticked a text they have not seen.
+    tickedTerms: draft.tickedVersion === TERMS_VERSION ? draft.tickedTerms : [],
+    sidCode: isVerified ? draft.sidCode : null,
+    photos: draft.photos.filter(({ key }) => ageOf(key) <= uploadMaxAgeMs),
   };
 }
 
@@ -114,8 +126,14 @@ export function withSkipped(
 // Who has an account by now, or signed out in another tab, leaves nothing here.
 function keep(draft: SignUpDraft): SignUpDraft {
   if (draft.idpId !== null && draft.idpId === stored.idpId.get())
-    keptItem.set(keptSignUpDraft(draft, Date.now()));
+    keptItem.set({ ...keptSignUpDraft(draft, Date.now()), cameAtMs: cameAtMsOf(draft) });
   return draft;
+}
+
+function cameAtMsOf({ idpId, sidCode, photos }: SignUpDraft): Record<string, number> {
+  const before = readKept(idpId)?.cameAtMs ?? {};
+  const ids = [sidCode, ...photos.map(({ key }) => key)].filter((id) => id !== null);
+  return Object.fromEntries(ids.map((id) => [id, before[id] ?? Date.now()]));
 }
 
 /** Before the first answer. */
@@ -124,6 +142,7 @@ export function emptySignUpDraft(idpId: string | null): SignUpDraft {
     idpId,
     terms: null,
     tickedTerms: [],
+    tickedVersion: '',
     sidCode: null,
     nickname: '',
     job: '',

@@ -63,7 +63,7 @@ export function AgreeToTermsScreen() {
         <TermsChecklist
           names={names}
           ticked={draft.tickedTerms}
-          onTickedChange={(tickedTerms) => change({ tickedTerms })}
+          onTickedChange={(tickedTerms) => change({ tickedTerms, tickedVersion: TERMS_VERSION })}
         />
       </div>
     </StackLayout>
