@@ -32,12 +32,12 @@ export async function purgeOverdueAccount(
     .select({ id: users.id })
     .from(idpAccounts)
     .innerJoin(users, eq(users.id, idpAccounts.userId))
-    .where(and(eq(idpAccounts.idpType, idpType), eq(idpAccounts.idpId, idpId), isFinal(before)));
+    .where(and(eq(idpAccounts.idpType, idpType), eq(idpAccounts.idpId, idpId), isFinallyWithdrawn(before)));
   if (overdue) await transact(app, (tx) => purgeUser({ app, tx }, { userId: overdue.id, before }));
 }
 
 /** Withdrawals up to this moment are final. */
-function restorableFrom({ app }: Context): Date {
+export function restorableFrom({ app }: Context): Date {
   return new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
 }
 
@@ -45,10 +45,10 @@ function restorableFrom({ app }: Context): Date {
  * SQL, on `users`: withdrawn for good, up to this moment. Whose appeal against being blocked for ever waits is not yet:
  * afterwards nothing would lead from the answer to who may come back.
  */
-function isFinal(before: Date): SQL | undefined {
+export function isFinallyWithdrawn(before: Date): SQL {
   const appealing = sql`(select from ${appeals} inner join ${sanctions} on ${sanctions.id} = ${appeals.sanctionId}
     where ${sanctions.userId} = ${users.id} and ${sanctions.endsAt} is null and ${appeals.outcome} is null)`;
-  return and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before), notExists(appealing));
+  return sql`(${eq(users.state, 'WITHDRAWN')} and ${lte(users.withdrawnAt, before)} and ${notExists(appealing)})`;
 }
 
 /** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
@@ -60,7 +60,7 @@ export async function purgeWithdrawn(context: Context): Promise<void> {
       app.db
         .select({ id: users.id })
         .from(users)
-        .where(isFinal(before))
+        .where(isFinallyWithdrawn(before))
         .orderBy(asc(users.withdrawnAt), asc(users.id))
         .limit(limit),
     step: (tx, userId) => purgeUser({ app, tx }, { userId, before }),
@@ -75,7 +75,7 @@ async function purgeUser(
   const [user] = await tx
     .select({ nickname: users.nickname })
     .from(users)
-    .where(and(eq(users.id, userId), isFinal(before)))
+    .where(and(eq(users.id, userId), isFinallyWithdrawn(before)))
     .for('update', { of: users });
   if (!user) return;
   await tx

@@ -1,8 +1,9 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { IdpType } from '@/contract/primitives';
 import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';
+import { isFinallyWithdrawn, restorableFrom } from '../endings/purge-withdrawn';
 import { recordChangesToFriends } from '../friends/record-friend-changes';
 
 export interface Account {
@@ -16,12 +17,14 @@ export interface Account {
 export const isBlockedForEver = sql<boolean>`exists (select 1 from ${sanctions} where ${sanctions.userId} = ${users.id}
   and ${sanctions.liftedAt} is null and ${sanctions.endsAt} is null)`;
 
-/** The account a provider sign-in opens; null for a new person. A withdrawn one counts while it can be restored. */
+/**
+ * The account a provider sign-in opens; null for a new person. A withdrawn one counts until it may be purged: while it
+ * can be restored, and where an appeal against being blocked for ever waits.
+ */
 export async function findAccount(
   { app }: Context,
   { idpType, idpId }: { idpType: IdpType; idpId: string },
 ): Promise<Account | null> {
-  const restorableFrom = new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
   const [row] = await app.db
     .select({
       userId: users.id,
@@ -34,10 +37,8 @@ export async function findAccount(
       and(
         eq(idpAccounts.idpType, idpType),
         eq(idpAccounts.idpId, idpId),
-        or(
-          eq(users.state, 'ACTIVE'),
-          and(eq(users.state, 'WITHDRAWN'), gt(users.withdrawnAt, restorableFrom)),
-        ),
+        ne(users.state, 'PURGED'),
+        not(isFinallyWithdrawn(restorableFrom({ app }))),
       ),
     );
   if (!row || row.state === 'PURGED') return null;

@@ -141,6 +141,28 @@ test('someone whose appeal lifted the block for ever signs in again, and finds t
   expect((await api.call(getAlarms, { as })).items).toMatchObject([{ type: 'APPEAL_ANSWERED' }]);
 });
 
+test('whoever withdrew and is blocked for ever reaches their appeal as long as it waits', async () => {
+  const { account, person } = await member('누리');
+  await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+  await sanctionPerson(api, { userId: person.id, reason: '사칭', endsAt: null, setBy: 'kim' });
+  const { cookies } = await api.signIn(account);
+  const { appealToken = '' } = z.object({ appealToken: z.string() }).parse(cookies);
+  const text = '제 이름으로 쓴 글이 아니에요. 다시 봐 주세요.';
+  await api.call(createBlockedAppeal, { body: { appealToken, text } });
+  await api.app.db
+    .update(users)
+    .set({ withdrawnAt: new Date(Date.now() - 8 * 86_400_000) })
+    .where(eq(users.id, person.id));
+  // Not a new person, who would be told at the end of the verification to sign in with this very account.
+  const { arrived, handOver } = await api.signIn(account);
+  expect(arrived.href).toBe('http://localhost:3000/?error=BLOCKED_USER');
+  expect(handOver).toBeNull();
+  const [open] = (await listAppeals(api)).filter(({ userId }) => userId === person.id);
+  const answer = '다시 봤지만 그대로예요.';
+  await answerAppeal(api, { appealId: open?.id ?? 0, outcome: 'UPHELD', answer, answeredBy: 'lee' });
+  expect((await api.signIn(account)).handOver).toMatchObject({ status: 'new', idpId: account.id });
+});
+
 test('a withdrawal is undone by signing in within seven days, and final after that', async () => {
   const { account, person } = await member('라온');
   await api.call(deleteMe, { as: person, body: { isAgreed: true } });

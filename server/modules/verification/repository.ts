@@ -41,6 +41,7 @@ export async function assertNewPerson(
       userId: identities.userId,
       rejoinableAt: identities.rejoinableAt,
       nickname: users.nickname,
+      withdrawnAt: users.withdrawnAt,
       idpType: idpAccounts.idpType,
     })
     .from(identities)
@@ -49,11 +50,21 @@ export async function assertNewPerson(
     .where(eq(identities.diHash, diHash))
     .limit(1);
   if (!known || (known.userId !== null && known.userId === userId)) return;
-  if (known.rejoinableAt && known.rejoinableAt > app.clock.now())
+  const now = app.clock.now();
+  if (known.rejoinableAt && known.rejoinableAt > now) {
+    const day = formatSeoulDate(known.rejoinableAt);
+    const isRestorable =
+      known.withdrawnAt && now.getTime() - known.withdrawnAt.getTime() < app.product.withdrawalGraceMs;
+    // By the provider of the account alone: whoever came by the other one would take it for lost.
+    const wayBack =
+      known.idpType && isRestorable
+        ? `지금 ${withParticle(providerNames[known.idpType], '으로/로')} 로그인하면 탈퇴를 취소할 수 있어요. 새 계정은 ${day}부터 만들 수 있어요.`
+        : `${day}부터 다시 가입할 수 있어요.`;
     throw new AppError(errorCodes.resignedUser, {
-      displayMessage: `탈퇴한 계정이에요. ${formatSeoulDate(known.rejoinableAt)}부터 다시 가입할 수 있어요.`,
+      displayMessage: `탈퇴한 계정이에요. ${wayBack}`,
       debugMessage: `rejoinable at ${known.rejoinableAt.toISOString()}`,
     });
+  }
   if (known.userId === null && known.rejoinableAt === null)
     throw new AppError(errorCodes.resignedUser, {
       displayMessage: '이용이 중단된 계정이 있어서 다시 가입할 수 없어요.',

@@ -6,7 +6,7 @@ import {
   notifyNiceSuccess,
   signup,
 } from '@/contract/authentication';
-import { getUser, meSchema } from '@/contract/users';
+import { deleteMe, getUser, meSchema } from '@/contract/users';
 import { prepareSignUp, verifyPhone } from '../../../testing/api/sign-up';
 import { useTestApi } from '../../../testing/api/use-api';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
@@ -174,6 +174,33 @@ describe('one person, one account', () => {
       code: 2005,
       displayMessage: expect.stringMatching(/\d{4}\.\d{2}\.\d{2}부터/),
     });
+  });
+
+  test('who withdrew and comes by the other provider reads how to undo it, as long as they can', async () => {
+    const { id } = await api.addAccount({ name: '윤슬' });
+    const person = await api.person();
+    const { di, ci } = await identityOf(id);
+    await api.app.db.insert(identities).values({
+      userId: person.id,
+      diHash: hashIdentityCode(api, { kind: 'di', code: di }),
+      ciHash: hashIdentityCode(api, { kind: 'ci', code: ci }),
+    });
+    await api.app.db.insert(idpAccounts).values({ userId: person.id, idpType: 'KAKAO', idpId: id });
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+
+    const as = await newcomer();
+    const body = await verifyPhone(api, as, { personId: id });
+    const { code, displayMessage } = await api.refusal(notifyNiceSuccess, { as, body });
+    expect(code).toBe(2005);
+    expect(displayMessage).toMatch(
+      /^탈퇴한 계정이에요\. 지금 카카오로 로그인하면 탈퇴를 취소할 수 있어요\. 새 계정은 [\d.]+부터/,
+    );
+    await api.app.db
+      .update(users)
+      .set({ withdrawnAt: new Date(Date.now() - 8 * 86_400_000) })
+      .where(eq(users.id, person.id));
+    const late = await api.refusal(notifyNiceSuccess, { as, body });
+    expect(late.displayMessage).toMatch(/^탈퇴한 계정이에요\. [\d.]+부터 다시 가입할 수 있어요\.$/);
   });
 
   test('a member who is not verified yet verifies once, and only as the same person afterwards', async () => {
