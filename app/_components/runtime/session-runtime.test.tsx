@@ -376,6 +376,68 @@ describe('a session that ended by itself in the middle of a form', () => {
   });
 });
 
+describe('somebody who comes from a provider to a device where another one is signed in', () => {
+  /** As two tabs at a provider leave it, the second of which comes back now. */
+  async function comeBackAs(cookies: Record<string, string>) {
+    const { requests } = mockCall(logout, () => ({}));
+    for (const [name, value] of Object.entries(cookies)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the api's answer does
+      document.cookie = `${name}=${value}; Path=/`;
+    }
+    const rendered = await renderRuntime('/home', {
+      session: { status: 'loading' },
+      prepare: (queryClient) => {
+        storeSession({ accessToken: 'of the first', refreshToken: 'of the first', userId: 1 });
+        stored.email.set('first@slide.test');
+        for (const key of leftKeys) localStorage.setItem(key, 'of the first');
+        queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+        // As the layer of chats does, which is not part of this one.
+        onTestFinished(onSessionEnd(forgetKeptText));
+      },
+    });
+    return { ...rendered, requests };
+  }
+  const leftKeys = [
+    storageKeys.chatDrafts,
+    storageKeys.chatOutbox,
+    storageKeys.keptRooms,
+    storageKeys.keptQueries,
+    storageKeys.agreedTerms,
+  ];
+
+  test('takes their place: the first one’s session ends, and nothing of them is left', async () => {
+    const hasBeaten = nextBeat();
+    const { requests, queryClient } = await comeBackAs({
+      accessToken: 'second',
+      refreshToken: 'second',
+      userId: '2',
+    });
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 }));
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ refreshToken: 'of the first' }]));
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/first/);
+    expect(queryClient.getQueryData(['users', 'me'])).not.toMatchObject({ nickname: '민들레' });
+    expect(stored.refreshToken.get()).toBe('second');
+    await hasBeaten();
+  });
+
+  test('does so too where they are new here', async () => {
+    const { requests } = await comeBackAs({ idpId: '9', idpToken: 'proof', idpType: 'KAKAO' });
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'signup' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/first/);
+    expect(stored.idpToken.get()).toBe('proof');
+  });
+
+  test('and is the same person ends nothing', async () => {
+    const hasBeaten = nextBeat();
+    const { requests } = await comeBackAs({ accessToken: 'second', refreshToken: 'second', userId: '1' });
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 1 }));
+    await hasBeaten();
+    expect(localStorage.getItem(storageKeys.chatDrafts)).toBe('of the first');
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('a session that its owner ended from another phone', () => {
   async function endFromElsewhere() {
     mockCall(refreshToken, () => new MockedError(401, signedOutMessage));

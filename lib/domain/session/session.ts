@@ -14,6 +14,7 @@ import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
 import { forgetPerson } from './forget-person';
 import { takeHandOverCookies } from './hand-over-cookies';
+import { emitSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
 import { clearSignUpCredentials, storeSession } from './store-session';
 import { giveDraftsBack, keepDraftsOver } from './waiting-drafts';
@@ -28,7 +29,9 @@ setCaller(() => {
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
   if (document.cookie.includes('crossing0=')) await unpack();
+  const [userId, refreshToken] = [stored.userId.get(), stored.refreshToken.get()];
   const handedOver = takeHandOverCookies();
+  if (userId !== null && refreshToken && userId !== stored.userId.get()) void endReplaced(refreshToken);
   if (handedOver === 'session') trackEvent('login_complete', { method: 'page' });
   if (handedOver !== null)
     layFloor({ href: handedOver === 'session' ? paths.home : paths.agreeToTerms, isOverSignIn: true });
@@ -46,6 +49,14 @@ async function unpack() {
   } catch {
     // Without it they are nobody here, and sign in again.
   }
+}
+
+/** Somebody else came from a provider to a device on which a session was alive: it ends as by a logout. */
+async function endReplaced(refreshToken: string) {
+  revoke(refreshToken).catch(() => {});
+  // Whoever cleans up listens from the very moment on that this page starts.
+  await Promise.resolve();
+  emitSessionEnd({ isFollowed: false });
 }
 
 /** Again after `unreachable`. */
@@ -187,6 +198,10 @@ function hasBegunMeanwhile(): boolean {
 async function revokeRefreshToken() {
   const refreshToken = stored.refreshToken.get();
   if (!refreshToken) throw new Error('Logout failed: refreshToken is missing from localStorage');
+  await revoke(refreshToken);
+}
+
+async function revoke(refreshToken: string) {
   await callEndpoint(logout, { body: { refreshToken }, signal: AbortSignal.timeout(3000) });
 }
 
