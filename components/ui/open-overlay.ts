@@ -37,7 +37,7 @@ export async function openOverlay<Answer>(
     const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch((error: unknown) =>
       tellMissing?.(error),
     );
-    if (!parts) return undefined;
+    if (!parts || holder.wasLeft) return undefined;
     const [content, { overlay }] = parts;
     return await overlay.openAsync<Answer>((controls) =>
       createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),

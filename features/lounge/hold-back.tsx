@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { sessionStore } from '@/lib/domain/session/session-store';
+import { signedInUserId } from '@/lib/domain/session/signed-in-user';
 import { reportError } from '@/lib/report-error/report-error';
 
 interface HoldBack {
@@ -16,7 +16,7 @@ interface HoldBack {
  * was taken back, or when somebody else is signed in by then.
  */
 export function holdBack({ words, ms, isDoneOnLeaving = false, signal }: HoldBack): Promise<boolean> {
-  const person = signedInPerson();
+  const person = signedInUserId();
   return new Promise((resolve) => {
     const timer = setTimeout(letGo, ms);
     if (isDoneOnLeaving) document.addEventListener('visibilitychange', onVisibility);
@@ -34,7 +34,7 @@ export function holdBack({ words, ms, isDoneOnLeaving = false, signal }: HoldBac
       end(false);
     }
     function letGo() {
-      end(signedInPerson() === person);
+      end(signedInUserId() === person);
     }
     function onVisibility() {
       if (document.visibilityState === 'hidden') letGo();
@@ -65,9 +65,4 @@ function handFocusBack(): void {
     // The layers of the page brought it.
     import('@/components/ui/focus-places').then(({ keepFocus }) => keepFocus()).catch(reportError);
   });
-}
-
-function signedInPerson(): number | null {
-  const session = sessionStore.getState();
-  return session.status === 'authenticated' ? session.userId : null;
 }

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
-import { signedOutMessage } from '@/contract/errors';
+import { openSheet } from '@/components/ui/open-sheet';
+import { blockedUserMessage, signedOutMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
@@ -94,6 +95,21 @@ describe('the blocked-account popup', () => {
     await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(stored.accessToken.get()).toBeNull();
     expect(screen.queryByRole('dialog', { name: '이의가 있나요?' })).not.toBeInTheDocument();
+  });
+
+  test('logs nobody else out, who signed in in another tab while it stood', async () => {
+    await renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2006, blockedUserMessage));
+    await callEndpoint(getUser).catch(() => {});
+    expect(await screen.findByText(blockedUserMessage)).toBeInTheDocument();
+    mockCall(getUser, () => meBuilder({ id: 2, isVerified: false }));
+    stored.userId.set(2);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await waitFor(() => expect(screen.queryByText(blockedUserMessage)).not.toBeInTheDocument());
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 });
+    expect(stored.accessToken.get()).toBe('access');
   });
 
   test('leads whoever was just refused at the sign-in to their appeal, which is said once and kept nowhere', async () => {
@@ -558,6 +574,34 @@ describe('another tab', () => {
     unsubscribe();
     expect(seen).toEqual(['authenticated']);
     await hasBeaten();
+  });
+
+  test.each([
+    ['somebody else', () => stored.userId.set(2)],
+    ['nobody', () => localStorage.clear()],
+  ])('with %s closes what stands over the page here', async (_, change) => {
+    await renderRuntime('/chats/5');
+    const asked = openSheet({ title: '소율님의 프로필', content: () => '나를 소개하는 말' });
+    await screen.findByRole('dialog', { name: '소율님의 프로필' });
+    change();
+    announce();
+    expect(await asked).toBeUndefined();
+    await waitFor(() => expect(screen.queryByText('나를 소개하는 말')).not.toBeInTheDocument());
+  });
+
+  test('with another person opens nothing that was on its way for the first one', async () => {
+    await renderRuntime('/chats/5');
+    let arrive = (_: () => string) => {};
+    const loadContent = () =>
+      new Promise<() => string>((resolve) => {
+        arrive = resolve;
+      });
+    const asked = openSheet({ title: '소율님의 프로필', loadContent });
+    stored.userId.set(2);
+    announce();
+    arrive(() => '나를 소개하는 말');
+    expect(await asked).toBeUndefined();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('with another person leaves nothing of what the first one typed', async () => {

@@ -19,6 +19,7 @@ function fakeConnection() {
   const connection: RealtimeConnection<RealtimeMessage> = {
     activate: () => {},
     deactivate: async () => {},
+    restart: () => {},
     checkAlive: () => {},
     subscribe: (channel, handler) => {
       handlers.set(channel, handler);

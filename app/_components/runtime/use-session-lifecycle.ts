@@ -8,6 +8,7 @@ import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { followStorage, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
+import { signedInUserId } from '@/lib/domain/session/signed-in-user';
 import { takeCookie } from '@/lib/domain/session/take-cookie';
 import { paths } from '@/lib/paths/paths';
 import { keepQueries } from '@/lib/query/keep-queries';
@@ -91,9 +92,4 @@ export function useSessionLifecycle() {
 function takeUpWaiting(): void {
   void useMatchStore.persist.rehydrate();
   if (useWaitingLinkStore.getState().link === null) void useWaitingLinkStore.persist.rehydrate();
-}
-
-function signedInUserId(): number | null {
-  const session = sessionStore.getState();
-  return session.status === 'authenticated' ? session.userId : null;
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreMatch } from '@/contract/pre-matches';
-import { sessionStore } from '@/lib/domain/session/session-store';
+import { signedInUserId } from '@/lib/domain/session/signed-in-user';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { preMatchesQueryOptions } from './get-pre-matches';
@@ -33,8 +33,7 @@ export function useOpenPreMatchMember() {
 }
 
 function applyFlip(queryClient: QueryClient, { preMatchId, handle }: Flip) {
-  const session = sessionStore.getState();
-  const flippedByUserId = session.status === 'authenticated' ? session.userId : null;
+  const flippedByUserId = signedInUserId();
   replacePreMatch(queryClient, preMatchId, (preMatch) => ({
     ...preMatch,
     flippedByUserId,

@@ -16,14 +16,12 @@ import { forgetPerson } from './forget-person';
 import { takeHandOverCookies } from './hand-over-cookies';
 import { emitSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
+import { signedInUserId } from './signed-in-user';
 import { clearSignUpCredentials, storeSession } from './store-session';
 import { giveDraftsBack, keepDraftsOver } from './waiting-drafts';
 
 // A page acts as the person it shows, also before it has heard that another tab signed somebody else in.
-setCaller(() => {
-  const session = sessionStore.getState();
-  return session.status === 'authenticated' ? session.userId : stored.userId.get();
-});
+setCaller(() => signedInUserId() ?? stored.userId.get());
 
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
