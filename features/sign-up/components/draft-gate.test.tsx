@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TERMS_VERSION } from '@/contract/constants';
 import { storeSignUpCredentials } from '@/testing/builders/session';
@@ -32,6 +32,22 @@ test('who closed the tab among the questions comes back to them, past the terms'
   const { location } = renderTerms();
   await waitFor(() => expect(location()).toBe('/sign-up'));
   expect(screen.queryByText('약관')).not.toBeInTheDocument();
+});
+
+test('the questions of another account begin anew where another tab came as that one', async () => {
+  useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+  const { location } = renderScreen(<DraftGate page="signUp">질문</DraftGate>, {
+    at: '/sign-up',
+    session: { status: 'signup' },
+  });
+  expect(await screen.findByText('질문')).toBeInTheDocument();
+  storeSignUpCredentials('kakao-2');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'idpId' }));
+  });
+  await waitFor(() => expect(location()).toBe('/agree-to-terms'));
+  expect(useSignUpDraft.getState().draft).toMatchObject({ idpId: 'kakao-2', nickname: '', sidCode: null });
+  expect(localStorage.getItem('sign-up-draft') ?? '').not.toContain('민들레');
 });
 
 test('who goes back to the terms stays there', async () => {
