@@ -10,7 +10,7 @@ export const ownSanctionSchema = z.object({
   /** A noun phrase. */
   reason: z.string(),
   startedAt: dateTimeSchema,
-  /** Null is for ever. */
+  /** When it ends, or ended, also before its time; null is for ever. */
   endsAt: z.nullable(dateTimeSchema),
   isInForce: z.boolean(),
   appeal: z.nullable(

@@ -60,7 +60,10 @@ test('somebody else’s sanction is nobody’s, and one that is over takes no ap
   expect((await api.refusal(createAppeal, appeal(other.person, id))).code).toBe(1003);
   await operate('lift', '--user', String(other.person.id), '--by', 'kim');
   expect((await api.refusal(createAppeal, appeal(other.person, other.id))).code).toBe(1003);
-  expect(await own(other.person)).toMatchObject({ isInForce: false, appeal: null });
+  const lifted = await own(other.person);
+  expect(lifted).toMatchObject({ isInForce: false, appeal: null });
+  // When it did, not when it would have.
+  expect(Date.parse(lifted?.endsAt ?? '')).toBeLessThanOrEqual(api.clock.now().getTime());
 });
 
 test('an operator who upholds it answers in words, once, and the limit stays', async () => {

@@ -37,7 +37,7 @@ const ownSanctionsQuery = preparedQuery({
 function jsonRowsOf(userId: SQL, sanctionId: SQL, now: SQL): SQL {
   return sql`select ${jsonRows(sql`
     select ${sanctions.id}, ${sanctions.reason}, ${sanctions.createdAt} as "startedAt",
-      ${sanctions.endsAt} as "endsAt", ${isLiveSanction(now)} as "isInForce",
+      coalesce(${sanctions.liftedAt}, ${sanctions.endsAt}) as "endsAt", ${isLiveSanction(now)} as "isInForce",
       ${jsonRow(sql`select ${appeals.text}, ${appeals.createdAt} as "createdAt", ${appeals.outcome},
         ${appeals.answer}, ${appeals.answeredAt} as "answeredAt"
         from ${appeals} where ${appeals.sanctionId} = ${sanctions.id}`)} as appeal
