@@ -64,7 +64,7 @@ async function renewAndReplay(
   error: unknown,
 ): Promise<AxiosResponse> {
   if (refused.bearer?.kind !== 'session') {
-    endWithoutRenewal(refused.bearer?.kind === 'signup');
+    endWithoutRenewal(refused.bearer ?? null);
     throw error;
   }
   await renew(refused.bearer.token);
@@ -72,9 +72,10 @@ async function renewAndReplay(
   return http.request({ ...refused, isReplay: true });
 }
 
-function endWithoutRenewal(hadSignupBearer: boolean) {
-  if (hadSignupBearer) emitApiSignal({ kind: 'signupExpired' });
-  else if (tokenSource().endsSessionWithoutHeader) emitApiSignal({ kind: 'sessionEnded' });
+function endWithoutRenewal(proof: Bearer | null) {
+  // Another tab may have a newer one, or an account, by now.
+  if (proof && proof.token === stored.idpToken.get()) emitApiSignal({ kind: 'signupExpired' });
+  else if (!proof && tokenSource().endsSessionWithoutHeader) emitApiSignal({ kind: 'sessionEnded' });
 }
 
 async function renew(refusedToken: string) {

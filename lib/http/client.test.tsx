@@ -347,6 +347,18 @@ describe('before there is an account', () => {
     expect(count.requests[0]?.headers.get('authorization')).toBeNull();
   });
 
+  test.each([
+    ['a newer one', () => stored.idpToken.set('newer')],
+    ['an account', () => stored.idpToken.remove()],
+  ])('a proof that ran out asks for nothing where another tab has %s by now', async (_, go) => {
+    mockCall(createNiceVerification, () => {
+      go();
+      return new MockedError(401);
+    });
+    await expect(callEndpoint(createNiceVerification)).rejects.toMatchObject({ code: 401 });
+    expect(signals).toEqual([]);
+  });
+
   test('a proof that ran out asks for a new sign-in', async () => {
     mockCall(createNiceVerification, () => new MockedError(401));
     await expect(callEndpoint(createNiceVerification)).rejects.toMatchObject({ code: 401 });
