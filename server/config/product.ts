@@ -37,7 +37,7 @@ export const product = {
   ],
   /**
    * The same as they were sold before a price changed, or will be: a store changes its own list at another moment, and
-   * speaks of a purchase when it can. Who paid gets what was sold then.
+   * speaks of a purchase when it can. Who paid gets what was sold then. A price somebody paid is known from the purchases.
    */
   otherCloverOffers: [] as readonly CloverOffer[],
   signupGiftCloverAmount: 50,

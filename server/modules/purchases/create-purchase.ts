@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { purchases, users } from '../../db/schema';
@@ -20,14 +20,13 @@ export async function createPurchase(
 ): Promise<void> {
   const message = await readStoreMessage(app.env.PURCHASE_WEBHOOK_SECRET, signedMessage);
   await transact(app, async (tx) => {
-    const { purchase, isNew } = await lockPurchase({ app, tx }, message);
+    const { purchase, isNew, isInWallet } = await lockPurchase({ app, tx }, message);
     if (message.type === 'PURCHASED') {
       if (isNew) await bookPurchase(tx, bookingOf(purchase));
       return;
     }
     if (purchase.status !== 'PURCHASED') return;
-    // Heard of the end before the beginning: there is nothing to take.
-    const owedCloverAmount = isNew ? 0 : await takeBackPurchase(tx, bookingOf(purchase));
+    const owedCloverAmount = isInWallet ? await takeBackPurchase(tx, bookingOf(purchase)) : 0;
     await tx
       .update(purchases)
       .set({ status: message.type, endedAt: app.clock.now(), owedCloverAmount })
@@ -37,36 +36,45 @@ export async function createPurchase(
   });
 }
 
+interface LockedPurchase {
+  purchase: Purchase;
+  isNew: boolean;
+  /** Its clovers were booked: not where the end came first. Of who was purged no wallet is left. */
+  isInWallet: boolean;
+}
+
 /**
  * The transaction's row, made by the first message of it; the row lock puts messages that come at once in order. What was
  * bought before a price changed is ended as what it was, and booked as it too where the store speaks of it later.
  */
-async function lockPurchase(
-  { app, tx }: TransactionContext,
-  message: StoreMessage,
-): Promise<{ purchase: Purchase; isNew: boolean }> {
-  const userId = await findBuyer(tx, message.accountId);
-  const made = (await isKnown(tx, message))
-    ? undefined
-    : await makePurchase({ app, tx }, { message, userId });
-  if (made) return { purchase: made, isNew: true };
-  const [known] = await tx
-    .select()
-    .from(purchases)
-    .where(eq(purchases.transactionId, message.transactionId))
-    .for('update');
-  if (known?.userId !== userId || known.productId !== message.productId)
-    throw fieldError('transactionId', '다른 결제의 번호예요.', 'names another purchase');
-  if (known.priceWon !== message.priceWon) throw wrongPrice();
-  return { purchase: known, isNew: false };
+async function lockPurchase(context: TransactionContext, message: StoreMessage): Promise<LockedPurchase> {
+  const known = await lockKnown(context.tx, message);
+  if (known) return known;
+  const userId = await findBuyer(context.tx, message.accountId);
+  const made = await makePurchase(context, { message, userId });
+  if (made) return { purchase: made, isNew: true, isInWallet: false };
+  return (await lockKnown(context.tx, message)) ?? missing();
 }
 
-async function isKnown(tx: Transaction, { transactionId }: StoreMessage): Promise<boolean> {
-  const rows = await tx
-    .select({ id: purchases.id })
+/** Null for the first message of a transaction. Who was purged has another code: theirs is known by its number. */
+async function lockKnown(tx: Transaction, message: StoreMessage): Promise<LockedPurchase | null> {
+  const [known] = await tx
+    .select({ purchase: purchases, buyerCode: users.uniqueId, buyerState: users.state })
     .from(purchases)
-    .where(eq(purchases.transactionId, transactionId));
-  return rows.length > 0;
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(eq(purchases.transactionId, message.transactionId))
+    .for('update', { of: purchases });
+  if (!known) return null;
+  const { purchase, buyerCode, buyerState } = known;
+  const isInWallet = buyerState !== 'PURGED';
+  if ((isInWallet && buyerCode !== message.accountId) || purchase.productId !== message.productId)
+    throw fieldError('transactionId', '다른 결제의 번호예요.', 'names another purchase');
+  if (purchase.priceWon !== message.priceWon) throw wrongPrice();
+  return { purchase, isNew: false, isInWallet };
+}
+
+function missing(): never {
+  throw new Error('the purchase is missing');
 }
 
 /** Undefined where another message of it was faster. */
@@ -74,11 +82,7 @@ async function makePurchase(
   { app, tx }: TransactionContext,
   { message: { transactionId, productId, priceWon }, userId }: { message: StoreMessage; userId: number },
 ): Promise<Purchase | undefined> {
-  const { cloverProducts, otherCloverOffers } = app.product;
-  const sold = [...cloverProducts, ...otherCloverOffers].find(
-    (each) => each.productId === productId && each.priceWon === priceWon,
-  );
-  if (!sold) throw wrongPrice();
+  const sold = await findSold({ app, tx }, { productId, priceWon });
   const [made] = await tx
     .insert(purchases)
     .values({
@@ -86,14 +90,36 @@ async function makePurchase(
       userId,
       productId,
       priceWon,
-      paidCloverAmount: sold.cloverAmount,
-      bonusCloverAmount: sold.bonusCloverAmount,
+      ...sold,
       status: 'PURCHASED',
       createdAt: app.clock.now(),
     })
     .onConflictDoNothing({ target: purchases.transactionId })
     .returning();
   return made;
+}
+
+type Sold = Pick<Purchase, 'paidCloverAmount' | 'bonusCloverAmount'>;
+
+/** What is, was or will be sold for it: by the table of the product, else by what somebody bought last for that price. */
+async function findSold(
+  { app, tx }: TransactionContext,
+  { productId, priceWon }: Pick<StoreMessage, 'productId' | 'priceWon'>,
+): Promise<Sold> {
+  const { cloverProducts, otherCloverOffers } = app.product;
+  const listed = [...cloverProducts, ...otherCloverOffers].find(
+    (each) => each.productId === productId && each.priceWon === priceWon,
+  );
+  if (listed) return { paidCloverAmount: listed.cloverAmount, bonusCloverAmount: listed.bonusCloverAmount };
+  const { paidCloverAmount, bonusCloverAmount } = purchases;
+  const [before] = await tx
+    .select({ paidCloverAmount, bonusCloverAmount })
+    .from(purchases)
+    .where(and(eq(purchases.productId, productId), eq(purchases.priceWon, priceWon)))
+    .orderBy(desc(purchases.id))
+    .limit(1);
+  if (!before) throw wrongPrice();
+  return before;
 }
 
 function wrongPrice() {

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPurchase, getCloverProducts, getPurchaseCount } from '@/contract/purchases';
+import { deleteMe } from '@/contract/users';
 import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { cloverEntries, purchases } from '../../db/schema';
+import { cloverEntries, purchases, users, wallets } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { refundClovers, spendClovers } from '../wallet/book-clovers';
 import { type StoreMessage, signStoreMessage } from './store-messages';
 
@@ -136,7 +138,40 @@ describe('a store’s message', () => {
     expect(await refused({ ...message, type: 'REFUNDED', priceWon: 1 })).toMatchObject({ field: 'priceWon' });
     await say({ ...message, type: 'REFUNDED' });
     expect(await walletOf(as)).toEqual({ balance: 50, freeBalance: 50, paidBalance: 0 });
-    expect(await refused(messageOf(as))).toMatchObject({ field: 'priceWon' });
+  });
+
+  test('that somebody bought at a price no table names brings what others got for it, and no other price does', async () => {
+    const [before, as] = [await api.person(), await api.person()];
+    await say(messageOf(before, { productId: 'clover_400', priceWon: 42_000 }));
+    const { product } = api.app;
+    const { cloverProducts } = product;
+    const changed = { productId: 'clover_400', cloverAmount: 300, bonusCloverAmount: 0, priceWon: 39_000 };
+    Reflect.set(product, 'cloverProducts', [changed]);
+    onTestFinished(() => void Reflect.set(product, 'cloverProducts', cloverProducts));
+    await say(messageOf(as, { productId: 'clover_400', priceWon: 42_000 }));
+    expect(await walletOf(as)).toEqual({ balance: 520, freeBalance: 120, paidBalance: 400 });
+    for (const wrong of [{ priceWon: 42_001 }, { productId: 'clover_30', priceWon: 42_000 }])
+      expect(await refused(messageOf(as, { productId: 'clover_400', ...wrong }))).toMatchObject({
+        field: 'priceWon',
+      });
+  });
+
+  test('that the money of who was purged meanwhile went back ends the purchase, and makes them no wallet', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say(message);
+    await api.call(deleteMe, { as, body: { isAgreed: true } });
+    const withdrawnAt = new Date(api.clock.now().getTime() - api.app.product.withdrawalGraceMs);
+    await api.app.db.update(users).set({ withdrawnAt }).where(eq(users.id, as.id));
+    await purgeWithdrawn(api);
+    expect(await refused({ ...message, priceWon: 1, type: 'REFUNDED' })).toMatchObject({ field: 'priceWon' });
+    for (const _ of ['once', 'again']) await say({ ...message, type: 'REFUNDED' });
+    const of = eq(purchases.transactionId, message.transactionId);
+    const [row] = await api.app.db.select().from(purchases).where(of);
+    expect(row).toMatchObject({ status: 'REFUNDED', owedCloverAmount: 0 });
+    expect(await api.app.db.$count(wallets, eq(wallets.userId, as.id))).toBe(0);
+    // A first word of a purchase of theirs is nobody's.
+    expect(await refused(messageOf(as))).toMatchObject({ field: 'accountId' });
   });
 
   test('that somebody bought at the price of before brings what was sold for it, once, and can be ended', async () => {
