@@ -1,14 +1,12 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Context } from '../../app-context';
-import { teamInvitations, teams, users } from '../../db/schema';
-import { transact } from '../../db/transact';
+import type { Context, TransactionContext } from '../../app-context';
+import { teamInvitations, users } from '../../db/schema';
+import { forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { recordStep } from './record-step';
-import { listMemberIds } from './repository';
+import { lockTeams, partsOf, settleInvitation } from './repository';
 import { requireStep } from './team-step';
-
-const batchSize = 200;
 
 /** Every minute: invitations nobody answered in their 72 hours. */
 export const expireInvitationsJob: JobKind<Record<string, never>> = {
@@ -18,47 +16,42 @@ export const expireInvitationsJob: JobKind<Record<string, never>> = {
   cron: '* * * * *',
 };
 
-/** Writes down what has run out and tells the leader that the place is free. Reads already leave it out. */
-export async function expireInvitations({ app }: Context): Promise<number> {
-  return transact(app, async (tx) => {
-    const now = app.clock.now();
-    const due = await tx
-      .select({
-        id: teamInvitations.id,
-        teamId: teamInvitations.teamId,
-        userId: teamInvitations.inviteeUserId,
-        nickname: users.nickname,
-        leaderUserId: teams.leaderUserId,
-        teamName: teams.name,
-        stage: teams.stage,
-        readyAt: teams.readyAt,
-        pausedAt: teams.pausedAt,
-        searchUntil: teams.searchUntil,
-      })
-      .from(teamInvitations)
-      .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
-      .innerJoin(users, eq(users.id, teamInvitations.inviteeUserId))
-      .where(and(eq(teamInvitations.status, 'PENDING'), lte(teamInvitations.expiresAt, now)))
-      .orderBy(asc(teamInvitations.id))
-      .limit(batchSize)
-      .for('update', { of: teamInvitations, skipLocked: true });
-    if (due.length === 0) return 0;
-    const ids = due.map(({ id }) => id);
-    await tx
-      .update(teamInvitations)
-      .set({ status: 'EXPIRED', respondedAt: now })
-      .where(inArray(teamInvitations.id, ids));
-    const membersOf = await listMemberIds(
-      tx,
-      due.map(({ teamId }) => teamId),
-    );
-    for (const { id, teamId, userId, nickname, leaderUserId, teamName, ...team } of due)
-      await recordStep(tx, requireStep(team, 'EXPIRE', 'slide'), {
-        team: { id: teamId, name: teamName, leaderUserId },
-        memberIds: membersOf.get(teamId) ?? [],
-        subject: { userId, invitationId: id },
-        nickname,
-      });
-    return due.length;
+/**
+ * Writes down what has run out and tells the leader that the place is free. Reads already leave it out. Answers how many
+ * there were.
+ */
+export function expireInvitations({ app }: Context): Promise<number> {
+  const isDue = and(eq(teamInvitations.status, 'PENDING'), lte(teamInvitations.expiresAt, app.clock.now()));
+  return forEachDue(app, {
+    list: (limit) =>
+      app.db
+        .select({ id: teamInvitations.id })
+        .from(teamInvitations)
+        .where(isDue)
+        .orderBy(asc(teamInvitations.id))
+        .limit(limit),
+    step: (tx, id) => expire({ app, tx }, id),
+  });
+}
+
+/** The team first, as everything that changes it. Nothing where somebody answered, or another node was faster. */
+async function expire({ app, tx }: TransactionContext, invitationId: number): Promise<void> {
+  const [invitation] = await tx
+    .select({
+      teamId: teamInvitations.teamId,
+      userId: teamInvitations.inviteeUserId,
+      nickname: users.nickname,
+    })
+    .from(teamInvitations)
+    .innerJoin(users, eq(users.id, teamInvitations.inviteeUserId))
+    .where(eq(teamInvitations.id, invitationId));
+  if (!invitation) return;
+  const { teamId, userId, nickname } = invitation;
+  const locked = (await lockTeams(tx, [teamId])).get(teamId);
+  if (!locked || !(await settleInvitation(tx, invitationId, 'EXPIRED', app.clock.now()))) return;
+  await recordStep(tx, requireStep(locked.team, 'EXPIRE', 'slide'), {
+    ...partsOf(locked),
+    subject: { userId, invitationId },
+    nickname,
   });
 }

@@ -93,21 +93,6 @@ export async function requireOwnTeam(tx: Transaction, userId: number, teamId: nu
   return own;
 }
 
-/** Who is in each of these teams now. */
-export async function listMemberIds(
-  db: Queryable,
-  teamIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select({ teamId: teamMembers.teamId, userId: teamMembers.userId })
-    .from(teamMembers)
-    .where(and(inArray(teamMembers.teamId, [...teamIds]), isNull(teamMembers.leftAt)))
-    .orderBy(asc(teamMembers.id));
-  const membersOf = new Map<number, number[]>(teamIds.map((teamId) => [teamId, []]));
-  for (const { teamId, userId } of rows) membersOf.get(teamId)?.push(userId);
-  return membersOf;
-}
-
 /** Who joins a team meets: whoever is in it now, and in the rooms that wait for its third. */
 export function selectMet(db: Queryable, teamId: number) {
   return db

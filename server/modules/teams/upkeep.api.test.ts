@@ -180,4 +180,24 @@ describe('every minute', () => {
     });
     expect(refused.code).toBe(8003);
   });
+
+  test('an invitation that cannot end for a fault of ours holds up no other one', async () => {
+    const people = [await api.person(), await api.person()];
+    const leaders = [await api.person(), await api.person()] as const;
+    for (const [index, friend] of people.entries()) {
+      const leader = leaders[index] as Person;
+      await befriend(api, leader, friend);
+      await invite(api, leader, friend);
+    }
+    api.clock.advance(72 * 3_600_000);
+    // In no state of a team that was deleted can one end.
+    const { draft } = await mine(leaders[0]);
+    const broken = eq(teams.id, draft?.id ?? 0);
+    await api.app.db.update(teams).set({ stage: 'DISBANDED' }).where(broken);
+    await expect(expireInvitations(api)).rejects.toThrow('1 of those due failed');
+    expect((await lastEventOf(leaders[1]))?.type).toBe('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED');
+    await api.app.db.update(teams).set({ stage: 'DRAFT' }).where(broken);
+    expect(await expireInvitations(api)).toBe(1);
+    expect((await lastEventOf(leaders[0]))?.type).toBe('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED');
+  });
 });
