@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
 import { deleteMatch, likeMatch } from '@/contract/matches';
 import { flipPreMatchMember } from '@/contract/pre-matches';
 import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms } from '../../db/schema';
+import { alarms, preMatches } from '../../db/schema';
 import { tellOfExpiry } from './tell-of-expiry';
 
 const hourMs = 3_600_000;
@@ -79,4 +79,42 @@ test('who was away when it was due is told late, and never of what is over', asy
   api.clock.advance(49 * hourMs);
   expect(await tellOfExpiry(api)).toBe(0);
   expect(await toldOf(her.people)).toEqual([]);
+});
+
+test('one that cannot be told of for a fault of ours holds up no other one, and is told of with the next round', async () => {
+  const liked = await introduceAndFlip(api);
+  await api.call(likeMatch, { as: liked.her.people[0], params: { matchId: liked.matchId } });
+  api.clock.advance(24 * hourMs);
+  const { her, his } = await introduce(api);
+  api.clock.advance(37 * hourMs);
+  // The LIKE is the first that is due.
+  vi.spyOn(api.app.db, 'transaction').mockRejectedValueOnce(new Error('a fault of ours'));
+  await expect(tellOfExpiry(api)).rejects.toThrow('1 of those due failed');
+  for (const { people } of [her, his])
+    expect(await toldOf(people)).toEqual(Array(3).fill('추천받은 팀 1팀이 아직 기다리고 있어요'));
+  expect(await toldOf(liked.his.people)).toEqual([]);
+  expect(await tellOfExpiry(api)).toBe(1);
+  expect(await toldOf(liked.his.people)).toHaveLength(3);
+});
+
+test('all the pre-matches of a team are one notice, also where very many others are due between them', async () => {
+  const first = await introduce(api);
+  const between = await introduce(api);
+  const copies = sql`with run as (
+      insert into recommendation_runs (run_key, drop_at, algo_version, policy_version, stats)
+      select 'copy:' || i, drop_at, algo_version, policy_version, stats
+      from recommendation_runs cross join generate_series(1, 500) i where id = (select max(id) from recommendation_runs)
+      returning id)
+    insert into pre_matches (run_id, team_id, recommended_team_id, rank, score, terms, reasons, propensity,
+      is_exploration, is_widened, recommended_at, expires_at)
+    select run.id, team_id, recommended_team_id, rank, score, terms, reasons, propensity, is_exploration, is_widened,
+      recommended_at, expires_at
+    from run cross join pre_matches where pre_matches.id = ${between.herPreMatchId}`;
+  await api.app.db.execute(copies);
+  await introduce(api, { her: first.her });
+  api.clock.advance(37 * hourMs);
+  await Promise.all([tellOfExpiry(api), tellOfExpiry(api)]);
+  expect(await toldOf(first.her.people)).toEqual(Array(3).fill('추천받은 팀 2팀이 아직 기다리고 있어요'));
+  const left = isNull(preMatches.expiryNoticedAt);
+  expect(await api.app.db.$count(preMatches, left)).toBe(0);
 });

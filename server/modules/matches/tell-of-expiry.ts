@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Context, TransactionContext } from '../../app-context';
+import type { Context } from '../../app-context';
+import type { Queryable } from '../../db/database';
 import { matches, matchSides, preMatches, teams } from '../../db/schema';
-import { transact } from '../../db/transact';
-import { type NewEvent, recordEvents } from '../../events/record-events';
+import { recordEvents } from '../../events/record-events';
+import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { isDecided } from '../hidden-pre-matches/decided-pre-match';
@@ -18,21 +19,17 @@ export const tellOfExpiryJob: JobKind<Record<string, never>> = {
   cron: '*/5 * * * *',
 };
 
-const batchSize = 500;
-
 /**
  * Tells teams once of each pair whose time is nearly over while they can still do something about it: of LIKEs that wait
- * for their answer one by one, of pre-matches all together. Gives how many pairs were told of.
+ * for their answer one by one, of pre-matches all of a team together. Gives how often it told a team.
  */
 export async function tellOfExpiry({ app }: Context): Promise<number> {
-  for (let count = 0; ; ) {
-    const told = await transact(
-      app,
-      async (tx) => (await tellOfLikes({ app, tx })) + (await tellOfPreMatches({ app, tx })),
-    );
-    count += told;
-    if (told === 0) return count;
-  }
+  const likes = dueLikes({ app });
+  const due = dueTeams({ app });
+  let number = await forEachDue(app, likes, due);
+  // A list of teams is short where one of them has many that are due.
+  for (let told = number; told > 0; number += told) told = await forEachDue(app, due);
+  return number;
 }
 
 function noticeWindow({ app }: Context): { now: Date; until: Date } {
@@ -43,91 +40,95 @@ function noticeWindow({ app }: Context): { now: Date; until: Date } {
 const receiver = alias(matchSides, 'receiver');
 const sender = alias(matchSides, 'sender');
 
-async function tellOfLikes({ app, tx }: TransactionContext): Promise<number> {
+function dueLikes({ app }: Context): Due {
   const { now, until } = noticeWindow({ app });
-  const due = await tx
-    .select({
-      matchId: matches.id,
-      teamId: receiver.teamId,
-      senderTeamId: sender.teamId,
-      teamName: teams.name,
-      endsAt: matches.expiresAt,
-    })
-    .from(matches)
-    .innerJoin(sender, and(eq(sender.matchId, matches.id), isNotNull(sender.likedAt)))
-    .innerJoin(receiver, and(eq(receiver.matchId, matches.id), eq(receiver.teamId, sender.opponentTeamId)))
-    .innerJoin(teams, eq(teams.id, sender.teamId))
-    .where(
-      and(
-        eq(matches.status, 'LIVE'),
-        isNull(matches.expiryNoticedAt),
-        gt(matches.expiresAt, now),
-        lte(matches.expiresAt, until),
-        isNull(receiver.likedAt),
-      ),
-    )
-    .orderBy(asc(matches.id))
-    .limit(batchSize)
-    // Two nodes at the same moment take different ones.
-    .for('update', { of: matches, skipLocked: true });
-  if (due.length === 0) return 0;
-  const matchIds = due.map(({ matchId }) => matchId);
-  await tx.update(matches).set({ expiryNoticedAt: now }).where(inArray(matches.id, matchIds));
-  const rosters = await loadPresentRosters(
-    tx,
-    due.map(({ teamId }) => teamId),
+  const isDue = and(
+    eq(matches.status, 'LIVE'),
+    isNull(matches.expiryNoticedAt),
+    gt(matches.expiresAt, now),
+    lte(matches.expiresAt, until),
+    isNull(receiver.likedAt),
   );
-  await recordEvents(
-    tx,
-    due.flatMap(({ matchId, teamId, senderTeamId, teamName, endsAt }) =>
-      (rosters.get(teamId)?.userIds ?? []).map(
-        (userId): NewEvent => ({
-          userId,
-          endsAt: endsAt ?? undefined,
-          type: 'LIKE_RECEIVED',
-          data: { matchId, teamId: senderTeamId, teamName, isExpiring: true },
-        }),
-      ),
-    ),
-  );
-  return due.length;
+  const select = (db: Queryable) =>
+    db
+      .select({
+        id: matches.id,
+        teamId: receiver.teamId,
+        senderTeamId: sender.teamId,
+        teamName: teams.name,
+        endsAt: matches.expiresAt,
+      })
+      .from(matches)
+      .innerJoin(sender, and(eq(sender.matchId, matches.id), isNotNull(sender.likedAt)))
+      .innerJoin(receiver, and(eq(receiver.matchId, matches.id), eq(receiver.teamId, sender.opponentTeamId)))
+      .innerJoin(teams, eq(teams.id, sender.teamId));
+  return {
+    list: (limit) => select(app.db).where(isDue).orderBy(asc(matches.id)).limit(limit),
+    step: async (tx, id) => {
+      const [like] = await select(tx)
+        .where(and(eq(matches.id, id), isDue))
+        .for('update', { of: matches });
+      // Answered meanwhile, or told of by another node.
+      if (!like) return;
+      await tx.update(matches).set({ expiryNoticedAt: now }).where(eq(matches.id, id));
+      const { teamId, senderTeamId, teamName } = like;
+      const endsAt = like.endsAt ?? undefined;
+      const data = { matchId: id, teamId: senderTeamId, teamName, isExpiring: true };
+      const told = (await loadPresentRosters(tx, [teamId])).get(teamId)?.userIds ?? [];
+      await recordEvents(
+        tx,
+        told.map((userId) => ({ userId, endsAt, type: 'LIKE_RECEIVED' as const, data })),
+      );
+    },
+  };
 }
 
-async function tellOfPreMatches({ app, tx }: TransactionContext): Promise<number> {
+function dueTeams({ app }: Context): Due {
   const { now, until } = noticeWindow({ app });
-  const due = await tx
-    .select({ id: preMatches.id, teamId: preMatches.teamId, endsAt: preMatches.expiresAt })
-    .from(preMatches)
-    .innerJoin(teams, and(eq(teams.id, preMatches.teamId), isNotNull(teams.readyAt)))
-    .where(
-      and(
-        isNull(preMatches.expiryNoticedAt),
-        isNull(preMatches.withdrawnAt),
-        gt(preMatches.expiresAt, now),
-        lte(preMatches.expiresAt, until),
-        notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId),
-        not(isDecided),
-      ),
-    )
-    .orderBy(asc(preMatches.id))
-    .limit(batchSize)
-    .for('update', { of: preMatches, skipLocked: true });
-  if (due.length === 0) return 0;
-  const ids = due.map(({ id }) => id);
-  await tx.update(preMatches).set({ expiryNoticedAt: now }).where(inArray(preMatches.id, ids));
-  const endsOf = new Map<number, number[]>();
-  for (const { teamId, endsAt } of due) endsOf.set(teamId, [...(endsOf.get(teamId) ?? []), endsAt.getTime()]);
-  const rosters = await loadPresentRosters(tx, [...endsOf.keys()]);
-  await recordEvents(
-    tx,
-    [...endsOf].flatMap(([teamId, ends]) => {
-      // Of several the first that ends.
-      const endsAt = new Date(Math.min(...ends));
-      const data = { teamId, count: ends.length, isExpiring: true, endsAt: endsAt.toISOString() };
-      return (rosters.get(teamId)?.userIds ?? []).map(
-        (userId): NewEvent => ({ userId, endsAt, type: 'NEW_CANDIDATE_RECOMMENDED', data }),
-      );
-    }),
+  const isDue = and(
+    isNull(preMatches.expiryNoticedAt),
+    isNull(preMatches.withdrawnAt),
+    gt(preMatches.expiresAt, now),
+    lte(preMatches.expiresAt, until),
+    notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId),
+    not(isDecided),
   );
-  return due.length;
+  const select = (db: Queryable) =>
+    db
+      .select({ id: preMatches.id, teamId: preMatches.teamId, endsAt: preMatches.expiresAt })
+      .from(preMatches)
+      .innerJoin(teams, and(eq(teams.id, preMatches.teamId), isNotNull(teams.readyAt)));
+  return {
+    list: (limit) => {
+      // Not all that are due, which at midnight are everybody's, are looked through for the next few teams.
+      const next = select(app.db)
+        .where(isDue)
+        .orderBy(asc(preMatches.id))
+        .limit(limit * app.product.preMatchesPerDrop)
+        .as('next');
+      return app.db
+        .select({ id: next.teamId })
+        .from(next)
+        .groupBy(next.teamId)
+        .orderBy(min(next.id))
+        .limit(limit);
+    },
+    step: async (tx, teamId) => {
+      const due = await select(tx)
+        .where(and(eq(preMatches.teamId, teamId), isDue))
+        .orderBy(asc(preMatches.id))
+        .for('update', { of: preMatches });
+      if (due.length === 0) return;
+      const ids = due.map(({ id }) => id);
+      await tx.update(preMatches).set({ expiryNoticedAt: now }).where(inArray(preMatches.id, ids));
+      // Of several the first that ends.
+      const endsAt = new Date(Math.min(...due.map((each) => each.endsAt.getTime())));
+      const data = { teamId, count: due.length, isExpiring: true, endsAt: endsAt.toISOString() };
+      const told = (await loadPresentRosters(tx, [teamId])).get(teamId)?.userIds ?? [];
+      await recordEvents(
+        tx,
+        told.map((userId) => ({ userId, endsAt, type: 'NEW_CANDIDATE_RECOMMENDED' as const, data })),
+      );
+    },
+  };
 }
