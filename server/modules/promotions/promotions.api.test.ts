@@ -197,6 +197,23 @@ describe('advertising', () => {
     expect(perPerson.map(({ userId }) => userId)).toEqual(expect.arrayContaining([first, last]));
   });
 
+  test('that cannot be sent for a fault of ours holds up no other one', async () => {
+    const person = await consenting();
+    const { make, list } = await desk();
+    const { id: broken } = await make();
+    const { id } = await make({ title: '성수 빵집' });
+    vi.spyOn(api.app.db, 'transaction').mockRejectedValueOnce(new Error('a fault of ours'));
+    await expect(sendPromotions(api)).rejects.toThrow('a fault of ours');
+    expect(await receivedBy(person)).toMatchObject([{ title: '(광고) 성수 빵집' }]);
+    const states = async () => (await list()).map((each) => [each.id, each.state]);
+    expect(await states()).toEqual([
+      [id, 'SENT'],
+      [broken, 'SENDING'],
+    ]);
+    await sendPromotions(api);
+    expect(await receivedBy(person)).toHaveLength(2);
+  });
+
   test('leads to a page of ours and nowhere else', async () => {
     const { headers } = await createTestOperator(api, 'CONTENT');
     for (const path of [
