@@ -107,9 +107,9 @@ async function loadRequests({ app }: Context): Promise<PartialRequest[]> {
     .orderBy(asc(teams.requestedAt), asc(teams.id), asc(teamMembers.joinedAt), asc(teamMembers.id));
   const now = app.clock.now();
   const sanctioned = await listSanctioned(app.db, { userIds: rows.map(({ userId }) => userId), now });
-  const teamIds = [...new Set(rows.map(({ teamId }) => teamId))];
-  return teamIds.flatMap((id) => {
-    const members = rows.filter(({ teamId }) => teamId === id);
+  const requests = new Map<number, typeof rows>();
+  for (const row of rows) requests.set(row.teamId, [...(requests.get(row.teamId) ?? []), row]);
+  return [...requests.values()].flatMap((members) => {
     const [first] = members;
     const leader = members.find(({ userId, leaderUserId }) => userId === leaderUserId);
     const canFill =

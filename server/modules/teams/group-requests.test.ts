@@ -55,4 +55,19 @@ describe('filling up requests', () => {
     const [two, one] = [request([22, 22]), request([22])];
     expect(group([two, one], [[one.members[0]?.userId ?? 0, two.members[1]?.userId ?? 0]])).toEqual([]);
   });
+
+  test('looks at nobody of another place, however many wait there', () => {
+    let looks = 0;
+    const many = Array.from({ length: 1000 }, (_, index) => {
+      const { members, ...traits } = request([22, 22], { region: `${index % 500}` });
+      const get = () => {
+        looks += 1;
+        return members;
+      };
+      return Object.defineProperty({ ...traits, members }, 'members', { get });
+    });
+    const singles = Array.from({ length: 500 }, (_, index) => request([22], { region: `${index}` }));
+    expect(group([...many, ...singles])).toHaveLength(500);
+    expect(looks).toBeLessThan(many.length * 10);
+  });
 });

@@ -19,16 +19,36 @@ interface Rules {
  */
 export function groupRequests(requests: readonly PartialRequest[], rules: Rules): PartialRequest[][] {
   const groups: PartialRequest[][] = [];
+  // Of each place those whose turn did not come yet, the next one first: only they may join.
+  const waiting = byPlace(requests);
   const taken = new Set<number>();
-  for (const [index, first] of requests.entries()) {
+  for (const first of requests) {
     if (taken.has(first.teamId)) continue;
-    const rest = requests.slice(index + 1).filter(({ teamId }) => !taken.has(teamId));
-    const group = complete([first], rest, rules);
-    if (!group) continue;
-    groups.push(group);
+    const [, ...rest] = waiting.get(placeOf(first)) ?? [];
+    const group = complete([first], rest, rules) ?? [first];
+    if (group.length > 1) groups.push(group);
     for (const { teamId } of group) taken.add(teamId);
+    waiting.set(
+      placeOf(first),
+      rest.filter(({ teamId }) => !taken.has(teamId)),
+    );
   }
   return groups;
+}
+
+function byPlace(requests: readonly PartialRequest[]): Map<string, PartialRequest[]> {
+  const places = new Map<string, PartialRequest[]>();
+  for (const request of requests) {
+    const there = places.get(placeOf(request));
+    if (there) there.push(request);
+    else places.set(placeOf(request), [request]);
+  }
+  return places;
+}
+
+/** Only requests of one gender and region are joined; who lives nowhere is alone in a place. */
+function placeOf({ gender, region, teamId }: PartialRequest): string {
+  return `${gender} ${region ?? teamId}`;
 }
 
 function complete(
@@ -47,9 +67,6 @@ function complete(
 }
 
 function fits(group: readonly PartialRequest[], next: PartialRequest, { ageSpanYears, isBlocked }: Rules) {
-  const [first] = group;
-  if (!first || first.region === null) return false;
-  if (first.gender !== next.gender || first.region !== next.region) return false;
   const people = group.flatMap(({ members }) => members);
   const ages = [...people, ...next.members].map(({ age }) => age);
   if (Math.max(...ages) - Math.min(...ages) > ageSpanYears) return false;
