@@ -11,4 +11,9 @@ export interface JobKind<Data> {
   readonly expireInSeconds?: number;
   /** Cron in Asia/Seoul, for work that comes by itself. */
   readonly cron?: string;
+  /**
+   * How long ago it may have been due that a node that starts still sees to it; a minute when absent. Shorter than the
+   * twelve hours for which the queue keeps a job that was done: by it the next node knows.
+   */
+  readonly madeUpForMs?: number;
 }

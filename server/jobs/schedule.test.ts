@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { dailyCron } from '../../testing/api/daily-cron';
 import { rememberDue, startSchedule } from './schedule';
 
 test.each([
@@ -48,4 +49,25 @@ test('what is due is enqueued at its moment, not at the next round of looks, and
   for (const { lateMs } of onTime) expect(lateMs).toBeGreaterThanOrEqual(0);
   expect(Math.min(...onTime.map(({ lateMs }) => lateMs))).toBeLessThan(500);
   expect(woken).toHaveLength(sent.length);
+});
+
+test('what a node that starts makes up for is what each kind says', async () => {
+  const stopping = new AbortController();
+  const woken: string[] = [];
+  const kind = { schema: z.object({}), retryLimit: 0, cron: dailyCron(new Date(Date.now() - 7_200_000)) };
+  const schedule = startSchedule({
+    kinds: [
+      { ...kind, queue: 'by itself' },
+      { ...kind, queue: 'for an hour', madeUpForMs: 3_600_000 },
+      { ...kind, queue: 'for three hours', madeUpForMs: 3 * 3_600_000 },
+    ],
+    boss: { send: async () => null } as unknown as PgBoss,
+    log: pino({ level: 'silent' }),
+    signal: stopping.signal,
+    wake: (queue) => woken.push(queue),
+  });
+  await expect.poll(() => woken.length, { timeout: 18_000 }).toBeGreaterThan(0);
+  stopping.abort();
+  await schedule.done;
+  expect(woken).toEqual(['for three hours']);
 });

@@ -8,7 +8,7 @@ import type { Loop } from './worker';
 const lookMs = 20_000;
 /** Whoever lost a node comes back at once when it starts, and goes before the first search for what is due. */
 const firstLookMs = 5000;
-/** What a node that starts still makes up for. */
+/** What a node that starts still makes up for, unless a kind says more. */
 const firstLookBackMs = 60_000;
 
 type ScheduleOptions = {
@@ -29,22 +29,24 @@ export function startSchedule(options: ScheduleOptions): Loop {
 }
 
 async function look({ kinds, boss, log, signal, wake }: ScheduleOptions): Promise<void> {
-  let lookedAt = new Date(Date.now() - firstLookBackMs);
-  const scheduled = kinds.flatMap(({ queue, cron }) => (cron ? [{ queue, dueAt: rememberDue(cron) }] : []));
+  const startedMs = Date.now();
+  const scheduled = kinds.flatMap(({ queue, cron, madeUpForMs = firstLookBackMs }) =>
+    cron ? [{ queue, dueAt: rememberDue(cron), lookedAt: new Date(startedMs - madeUpForMs) }] : [],
+  );
   await wait(firstLookMs, undefined, { signal }).catch(() => {});
   while (!signal.aborted) {
     const now = new Date();
     let nextMs = now.getTime() + lookMs;
     try {
-      for (const { queue, dueAt } of scheduled) {
-        const { due, until } = dueAt(now);
-        if (due > lookedAt) {
-          await enqueue(boss, queue, due);
-          wake?.(queue);
+      for (const each of scheduled) {
+        const { due, until } = each.dueAt(now);
+        if (due > each.lookedAt) {
+          await enqueue(boss, each.queue, due);
+          wake?.(each.queue);
         }
+        each.lookedAt = now;
         nextMs = Math.min(nextMs, until.getTime());
       }
-      lookedAt = now;
     } catch (error) {
       log.error({ err: error }, 'what is due could not be enqueued');
     }

@@ -23,6 +23,8 @@ export const specialMatchesJob: JobKind<Record<string, never>> = {
   schema: z.strictObject({}),
   retryLimit: 10,
   cron: `${SPECIAL_MATCH_MINUTE} ${DROP_HOUR_SEOUL} * * ${SPECIAL_MATCH_WEEKDAY}`,
+  // The next moment is in a week.
+  madeUpForMs: 6 * 3_600_000,
 };
 
 /** Few enough that to put a statement together keeps the loop for a moment only. */
