@@ -37,6 +37,8 @@ const safetyShare = z.object({
 export const planSteps = ['STARTED', 'PROPOSED', 'SETTLED', 'REOPENED', 'CANCELED', 'TODAY', 'SOON'] as const;
 const plan = z.object({
   channelId: idSchema,
+  /** Older events do not name it. */
+  planId: z.optional(idSchema),
   /** The other team's: whoever talks with several knows which one they meet. Older events do not name it. */
   teamName: z._default(z.string(), ''),
   step: z.enum(planSteps),
@@ -105,7 +107,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
         count: z.int(),
         isSpecial: z.optional(z.boolean()),
         isExpiring: z.optional(z.boolean()),
-        /** Of a notice that they are nearly over: the first end. */
+        /** When they end; of a notice that they are nearly over the first of them. Older events do not say it. */
         endsAt: z.optional(dateTimeSchema),
       }),
     ),

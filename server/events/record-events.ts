@@ -11,7 +11,7 @@ export type NewEvent = ProductEvent & {
   readonly userId: number;
   /** Whose photo the alarm shows. */
   readonly actorUserId?: number | undefined;
-  /** Until when something can be done about it: what its text names. */
+  /** Until when something can be done about it: what its text names, and how long its push is kept. */
   readonly endsAt?: Date | undefined;
 };
 
@@ -27,7 +27,7 @@ export async function recordEvents(tx: Transaction, events: readonly NewEvent[])
   if (events.length === 0) return;
   const rows = events.map(({ userId, actorUserId, endsAt, ...happened }) => {
     const event = eventSchema.parse(happened);
-    return { userId, actorUserId, event, text: textOfEvent(event, endsAt) };
+    return { userId, actorUserId, endsAt, event, text: textOfEvent(event, endsAt) };
   });
   const written = await tx
     .insert(alarms)
@@ -36,7 +36,10 @@ export async function recordEvents(tx: Transaction, events: readonly NewEvent[])
   // A job for somebody without a device would be taken, looked into and noted for nothing: at a drop, a hundred thousand.
   wantPushes(
     tx,
-    written.flatMap(({ id, hasDevice }) => (hasDevice ? [{ alarmId: id }] : [])),
+    written.flatMap(({ id, hasDevice }, index) => {
+      const endsAt = rows[index]?.endsAt?.toISOString();
+      return hasDevice ? [{ alarmId: id, ...(endsAt && { endsAt }) }] : [];
+    }),
   );
   leaveInOutbox(
     tx,

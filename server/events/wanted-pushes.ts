@@ -3,6 +3,8 @@ import type { Transaction } from '../db/database';
 /** By the alarm's id: a queue keeps its jobs, and texts name people. */
 interface WantedPush {
   readonly alarmId: number;
+  /** ISO; from then on it is no news. */
+  readonly endsAt?: string;
 }
 
 const wantedIn = new WeakMap<Transaction, WantedPush[]>();

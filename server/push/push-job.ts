@@ -11,7 +11,11 @@ import { isPushWanted } from './is-push-wanted';
 import { secondsLeftToAdvertise } from './may-advertise';
 import { advertisingKinds, type PushKind, pushKinds } from './push-groups';
 
-const pushSchema = z.object({ alarmId: z.number(), tokenId: z.optional(z.number()) });
+const pushSchema = z.object({
+  alarmId: z.number(),
+  tokenId: z.optional(z.number()),
+  endsAt: z.optional(z.iso.datetime()),
+});
 export type AlarmPush = z.infer<typeof pushSchema>;
 
 export const pushJob: JobKind<AlarmPush> = {
@@ -27,24 +31,28 @@ interface Sending {
   message: PushMessage;
   /** Only this device; all of the person's when absent. */
   tokenId: number | undefined;
+  /** What it tells of is over then: no service keeps it longer. */
+  endsAt?: Date | undefined;
   /** Tries one device later. */
   again: (tokenId: number) => Promise<void>;
 }
 
 /**
  * Sends one notification to the devices of a person, side by side, if they want one of its kind at this hour; devices
- * that are gone lose their token. One that fails while others were reached is tried again alone, so that nobody is told
+ * that are gone lose their token. What is over by then is sent to nobody. One that fails while others were reached is tried again alone, so that nobody is told
  * twice; when none was reached it throws.
  */
-export async function sendPush({ app }: Context, { message, tokenId, again }: Sending): Promise<void> {
+export async function sendPush(
+  { app }: Context,
+  { message, tokenId, endsAt, again }: Sending,
+): Promise<void> {
   // Now, not when it happened: what waited until the quiet hours began is not sent either.
   const { userId, type } = message;
   const now = app.clock.now();
+  const keptSeconds = secondsToKeep(type, { now, endsAt });
+  if (keptSeconds !== undefined && keptSeconds <= 0) return;
   const devices = await devicesQueries[type](app.db, { userId, tokenId: tokenId ?? null, now });
-  // Who is off until the night is not told then.
-  const sent = advertisingKinds.has(type)
-    ? { ...message, keptSeconds: secondsLeftToAdvertise(now) }
-    : message;
+  const sent = { ...message, ...(keptSeconds !== undefined && { keptSeconds }) };
   const outcomes = await Promise.allSettled(
     devices.map(async ({ id, token, webPushKeys }) => {
       const outcome = await app.push.send({ token, webPushKeys }, sent);
@@ -57,6 +65,12 @@ export async function sendPush({ app }: Context, { message, tokenId, again }: Se
   const [first] = failures;
   if (first && failures.length === devices.length) throw first.reason;
   for (const { device } of failures) if (device) await again(device.id);
+}
+
+/** Who is off until the night, or until it is over, is not told then. Undefined of what has no end. */
+function secondsToKeep(type: PushKind, { now, endsAt }: { now: Date; endsAt: Date | undefined }) {
+  if (advertisingKinds.has(type)) return secondsLeftToAdvertise(now);
+  return endsAt && Math.floor((endsAt.getTime() - now.getTime()) / 1000);
 }
 
 /** A prepared statement of each kind: what a person has to want for it is part of its text. */

@@ -9,7 +9,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** How long a push service keeps it for a browser that is closed. */
+/** How long a push service keeps it at most for a browser that is closed. */
 const daySeconds = 86_400;
 
 /** One signature stands for every push to a service for that long: it takes longer to make than all else of a push. */
@@ -50,7 +50,7 @@ export function createWebPush(options: { keys: VapidKeys; contact: string; answe
       const service = new URL(endpoint).origin;
       const request = webPush.generateRequestDetails({ endpoint, keys: webPushKeys }, payloadOf(message), {
         headers: { Authorization: signatureFor(service) },
-        TTL: message.keptSeconds ?? daySeconds,
+        TTL: Math.min(message.keptSeconds ?? daySeconds, daySeconds),
         urgency: urgentKinds.includes(message.type) ? 'high' : 'normal',
         contentEncoding,
       });

@@ -6,7 +6,16 @@ import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import {
   alarms,
+  consents,
+  dataExports,
   matches,
+  matchSides,
+  meetingMembers,
+  meetings,
+  photos,
+  planAnswers,
+  planSlotChoices,
+  plans,
   preMatches,
   roomHolds,
   roomNods,
@@ -46,11 +55,7 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
     when ${alarms.type} = 'LIKE_RECEIVED' then not exists (
       select from ${matches} where ${matches.id} = (${alarms.data}->>'matchId')::int
         and ${matches.status} = 'LIVE' and ${matches.expiresAt} > ${now})
-    when ${alarms.type} = 'NEW_CANDIDATE_RECOMMENDED' then (${alarms.data}->>'isExpiring')::boolean is true
-      and ((${alarms.data}->>'endsAt')::timestamptz <= ${now} or not exists (
-        select from ${preMatches} where ${preMatches.teamId} = (${alarms.data}->>'teamId')::int
-          and ${preMatches.expiresAt} > ${now} and ${preMatches.expiryNoticedAt} is not null
-          and ${preMatches.withdrawnAt} is null and not ${isDecided}))
+    when ${alarms.type} = 'NEW_CANDIDATE_RECOMMENDED' then (${alarms.data}->>'endsAt')::timestamptz <= ${now} or not ${isToSee(now)}
     when ${alarms.type} = 'SUBSTITUTE_CHANGED' then case
       when ${alarms.data}->>'step' not in ('SOUGHT', 'ASKED', 'REMINDED') then false
       when ${alarms.data}->>'channelId' is null then not exists (
@@ -63,10 +68,52 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
           and ${roomHolds.agreedAt} is null and not exists (
             select from ${roomNods} where ${roomNods.channelId} = ${roomHolds.channelId}
               and ${roomNods.userId} = ${userId})) end
+    when ${alarms.type} = 'PLAN_CHANGED' then ${alarms.data}->>'step' in ('STARTED', 'PROPOSED', 'REOPENED', 'TODAY', 'SOON')
+      and not ${isAhead({ userId, now })}
+    when ${alarms.type} = 'MEETING_CHANGED' then ${alarms.data}->>'step' = 'ASKED' and not exists (
+      select from ${meetings} inner join ${meetingMembers} on ${meetingMembers.meetingId} = ${meetings.id}
+      where ${meetings.id} = (${alarms.data}->>'meetingId')::int and ${meetings.closedAt} is null
+        and ${meetings.closesAt} > ${now} and ${meetingMembers.userId} = ${userId} and ${meetingMembers.answeredAt} is null)
+    when ${alarms.type} = 'MARKETING_CONSENT_CHANGED' then ${alarms.data}->>'step' = 'ASKED' and not exists (
+      select from ${consents} where ${consents.userId} = ${userId} and ${consents.confirmBy} > ${now})
+    when ${alarms.type} = 'INAPPROPRIATE_PROFILE_IMAGE' then not exists (
+      select from ${photos} where ${photos.key} = ${alarms.data}->>'imageKey' and ${photos.userId} = ${userId}
+        and ${photos.position} is not null and ${photos.status} = 'REJECTED')
+    when ${alarms.type} = 'DATA_EXPORT_CHANGED' then ${alarms.data}->>'step' = 'READY' and not exists (
+      select from ${dataExports} where ${dataExports.id} = (${alarms.data}->>'dataExportId')::int
+        and ${dataExports.fileKey} is not null and ${dataExports.expiresAt} > ${now})
     when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('CHECK_IN_DUE', 'MISSED') then not exists (
       select from ${safetyShares} where ${safetyShares.id} = (${alarms.data}->>'safetyShareId')::int
         and ${safetyShares.state} = case ${alarms.data}->>'step' when 'MISSED' then 'MISSED' else 'OPEN' end)
     else false end`;
+}
+
+/** SQL: there is something to see still of the recommendation an alarm tells of, and to decide where it is nearly over. */
+function isToSee(now: SQL): SQL {
+  const endsAt = sql`coalesce((${alarms.data}->>'endsAt')::timestamptz, 'infinity')`;
+  return sql`case when (${alarms.data}->>'isSpecial')::boolean is true then exists (
+      select from ${matches} inner join ${matchSides} on ${matchSides.matchId} = ${matches.id}
+      where ${matchSides.teamId} = (${alarms.data}->>'teamId')::int and ${matchSides.openedAt} is null
+        and ${matches.isSpecial} and ${matches.status} = 'LIVE'
+        and ${matches.expiresAt} > ${now} and ${matches.expiresAt} <= ${endsAt})
+    else exists (
+      select from ${preMatches} where ${preMatches.teamId} = (${alarms.data}->>'teamId')::int
+        and ${preMatches.expiresAt} > ${now} and ${preMatches.withdrawnAt} is null and not ${isDecided}
+        and case when (${alarms.data}->>'isExpiring')::boolean is true then ${preMatches.expiryNoticedAt} is not null
+          else ${preMatches.openedAt} is null and ${preMatches.expiresAt} <= ${endsAt} end) end`;
+}
+
+/** SQL: what an alarm of a room's plan asks for, or reminds of, is ahead still. Older alarms do not name the plan. */
+function isAhead({ userId, now }: { userId: SQL; now: SQL }): SQL {
+  const isSame = sql`(${plans.meetsAt} = (${alarms.data}->>'meetsAt')::timestamptz and ${plans.meetsAt} > ${now})`;
+  return sql`exists (select from ${plans} where ${plans.channelId} = (${alarms.data}->>'channelId')::int
+    and ${plans.id} = coalesce((${alarms.data}->>'planId')::int, ${plans.id}) and case ${alarms.data}->>'step'
+      when 'STARTED' then ${plans.state} = 'OPEN' and not exists (select from ${planSlotChoices}
+        where ${planSlotChoices.planId} = ${plans.id} and ${planSlotChoices.userId} = ${userId})
+      when 'TODAY' then ${plans.state} = 'SETTLED' and ${isSame}
+      when 'SOON' then ${plans.state} = 'SETTLED' and ${isSame}
+      else ${plans.state} = 'OPEN' and ${isSame} and not exists (select from ${planAnswers}
+        where ${planAnswers.planId} = ${plans.id} and ${planAnswers.userId} = ${userId}) end)`;
 }
 
 /** SQL: whether an alarm is of the search that is over then. Those of before this was said are of any. */
@@ -116,12 +163,16 @@ export const alarmSummaryQuery = preparedQuery({
       from ${alarms} where ${alarms.userId} = ${userId} order by ${alarms.id} desc limit 1))`,
 });
 
-/** What the push of an alarm says, and to whom; null when the two it is between are parted by a block. */
+/**
+ * What the push of an alarm says, and to whom; null when the two it is between are parted by a block, and of what is over
+ * by now.
+ */
 export const alarmToPushQuery = preparedQuery({
   name: 'alarm_to_push',
-  given: { alarmId: 'int' },
+  given: { alarmId: 'int', now: 'timestamptz' },
   answer: z.nullable(eventSchemaWith({ userId: z.number(), title: z.string(), body: z.string().nullable() })),
-  text: ({ alarmId }) =>
+  text: ({ alarmId, now }) =>
     sql`select ${jsonRow(sql`select ${alarms.userId} as "userId", ${alarms.title}, ${alarms.body}, ${alarms.type}, ${alarms.data}
-    from ${alarms} where ${alarms.id} = ${alarmId} and ${notBlocked(alarms.userId, alarms.actorUserId)}`)}`,
+    from ${alarms} where ${alarms.id} = ${alarmId} and ${notBlocked(alarms.userId, alarms.actorUserId)}
+      and not ${isOver({ userId: sql`${alarms.userId}`, now })}`)}`,
 });

@@ -1,22 +1,36 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getMessages } from '@/contract/chats';
 import type { EventKind } from '@/contract/events';
-import { deleteMatch, getMatch, likeMatch } from '@/contract/matches';
+import { deleteMatch, getMatch, likeMatch, openSpecialMatch } from '@/contract/matches';
+import { updateMeetingAnswer } from '@/contract/meetings';
 import { withParticle } from '@/contract/particle';
-import { getPreMatches } from '@/contract/pre-matches';
+import { answerPlan, deletePlan, getPlan, proposePlan, updatePlanSlots } from '@/contract/plans';
+import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { createSafetyShare, updateSafetyShare } from '@/contract/safety-shares';
 import { deleteDraftMember } from '@/contract/team-buildings';
 import { leaveTeam } from '@/contract/teams';
-import { introduce, introduceAndFlip } from '../../../testing/api/introductions';
+import { updateMe } from '@/contract/users';
+import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
+import { endAnswering, meet, proposeMeeting, settleMeeting } from '../../../testing/api/plans';
+import { openRoomOfSix } from '../../../testing/api/room';
+import { dealSpecial } from '../../../testing/api/special-matches';
 import { agree, bringIn, nod, openHeldRoom } from '../../../testing/api/substitute-stage';
 import { accept, createFriends, invite, readMyTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { formatKoreanClock, formatKoreanMoment } from '../../clock/seoul-date';
+import { consents, photos } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { tellOfExpiry } from '../matches/tell-of-expiry';
+import { judgePhoto } from '../photos/judge-photo';
+import { followPlans } from '../plans/follow-plans';
+import { tellTeams } from '../recommendation/tell-teams';
 import { askForCheckIns } from '../safety-shares/ask-for-check-ins';
 import { settleSearches } from '../substitutes/settle-searches';
+import { renewMarketingConsents } from '../terms/renew-marketing-consents';
 
 const api = useTestApi({}, { each: true });
 const hourMs = 3_600_000;
@@ -38,6 +52,12 @@ function tellOfMeeting(as: Person, friend: Person) {
     checkInAt: new Date(now + 2 * hourMs).toISOString(),
   };
   return api.call(createSafetyShare, { as, body });
+}
+
+/** Title and body of somebody's alarms of a kind, the newest first. */
+async function textsOf(as: Person, type: EventKind): Promise<string[]> {
+  const { items } = await api.call(getAlarms, { as });
+  return items.filter((alarm) => alarm.type === type).map(({ title, body }) => `${title}|${body}`);
 }
 
 const moment = (at: string | null | undefined) => formatKoreanMoment(new Date(at ?? ''));
@@ -97,11 +117,6 @@ describe('what waits for an answer no more names no end, and asks for nothing', 
 });
 
 describe('what was said of the moment is not said of it when it is over', () => {
-  const textsOf = async (as: Person, type: EventKind) =>
-    (await api.call(getAlarms, { as })).items
-      .filter((alarm) => alarm.type === type)
-      .map(({ title, body }) => `${title}|${body}`);
-
   test.each(['decided', 'over'])('of recommended teams that are %s', async (end) => {
     const { her, matchId } = await introduceAndFlip(api);
     const [she] = her.people;
@@ -185,6 +200,143 @@ describe('what was said of the moment is not said of it when it is over', () => 
     expect((await textsOf(me, 'SAFETY_SHARE_CHANGED'))[0]).toBe(
       '친구들에게 아직 소식이 없다고 알렸어요|null',
     );
+  });
+});
+
+describe('what asked for something says only what happened once that is done, or over', () => {
+  test.each(['turned', 'over'])('teams that arrived and are %s', async (end) => {
+    const { her, his, herPreMatchId: preMatchId } = await introduce(api);
+    const [she] = her.people;
+    const tell = () =>
+      transact(api.app, (tx) =>
+        tellTeams(tx, new Map([[her.id, 1]]), {
+          endsAt: new Date(api.clock.now().getTime() + api.app.product.preMatchMs),
+        }),
+      );
+    await tell();
+    const newest = '새로운 팀 1팀이 도착했어요|한 명을 골라 뒤집어 보세요';
+    expect(await textsOf(she, 'NEW_CANDIDATE_RECOMMENDED')).toEqual([newest]);
+    const userId = cardOf(api, { of: his, for: her });
+    if (end === 'turned') await api.call(flipPreMatchMember, { as: she, params: { preMatchId, userId } });
+    else api.clock.advance(48.1 * hourMs);
+    // Those of a later drop are told of by themselves.
+    await introduce(api, { her });
+    await tell();
+    expect(await textsOf(she, 'NEW_CANDIDATE_RECOMMENDED')).toEqual([
+      newest,
+      '새로운 팀 1팀이 도착했어요|null',
+    ]);
+  });
+
+  test.each(['opened', 'over'])('a special match that is %s', async (end) => {
+    const { her, his, matchId } = await dealSpecial(api);
+    const told = async (as: Person) => (await textsOf(as, 'NEW_CANDIDATE_RECOMMENDED'))[0];
+    const asks = '스페셜 매치가 도착했어요|클로버로 열면 세 사람을 모두 볼 수 있어요';
+    expect(await told(her.people[1])).toBe(asks);
+    if (end === 'opened') await api.call(openSpecialMatch, { as: her.people[0], params: { matchId } });
+    else api.clock.advance(7 * 24 * hourMs);
+    expect(await told(her.people[1])).toBe('스페셜 매치가 도착했어요|null');
+    // The other team opens for itself.
+    expect(await told(his.people[1])).toBe(end === 'opened' ? asks : '스페셜 매치가 도착했어요|null');
+  });
+
+  test('a plan that began, once one chose days; a proposal, once one answered or another one stands there', async () => {
+    const { her, his, matchId: channelId } = await openRoomOfSix(api);
+    const params = { channelId };
+    const [[she], [him, other]] = [her.people, his.people];
+    const who = withParticle(her.name, '와/과');
+    const { meetsAt, placeId } = await proposeMeeting(api, { as: she, channelId });
+    const told = (as: Person) => textsOf(as, 'PLAN_CHANGED');
+    const proposed = `${who} 이렇게 만나는 건 어때요?|${moment(meetsAt)} · 올 수 있는지 알려 주세요`;
+    const begun = `${who} 만날 날을 함께 정해 볼까요?|되는 날을 골라 주세요`;
+    expect(await told(him)).toEqual([proposed, begun]);
+    const { plan } = await api.call(getPlan, { as: him, params });
+    const slots = [{ day: plan?.days[0] ?? '', slot: 'EVENING' as const }];
+    await api.call(updatePlanSlots, { as: him, params, body: { slots } });
+    await api.call(answerPlan, { as: him, params, body: { round: 1, isComing: false } });
+    const wasProposed = `${who} 만나자는 제안이 왔어요|null`;
+    expect(await told(him)).toEqual([wasProposed, `${who} 만날 날을 정하기 시작했어요|null`]);
+    expect(await told(other)).toEqual([proposed, begun]);
+    const later = new Date(Date.parse(meetsAt) + hourMs).toISOString();
+    await api.call(proposePlan, { as: she, params, body: { meetsAt: later, placeId } });
+    expect((await told(other)).slice(1)).toEqual([wasProposed, begun]);
+    await api.call(deletePlan, { as: she, params });
+    // One that is planned next is no older one's.
+    await proposeMeeting(api, { as: she, channelId });
+    expect((await told(other)).slice(3)).toEqual([
+      wasProposed,
+      wasProposed,
+      `${who} 만날 날을 정하기 시작했어요|null`,
+    ]);
+  });
+
+  test.each(['has begun', 'is called off'])('the reminder of a meeting that %s', async (end) => {
+    api.clock.set(new Date('2026-12-01T10:00:00+09:00'));
+    const room = await openRoomOfSix(api);
+    const { his, her, matchId: channelId } = room;
+    const { meetsAt } = await settleMeeting(api, room, { inHours: 8 });
+    await followPlans(api);
+    api.clock.advance(7 * hourMs);
+    await followPlans(api);
+    const who = withParticle(her.name, '와/과');
+    const told = async () => (await textsOf(his.people[0], 'PLAN_CHANGED')).slice(-5);
+    const clock = formatKoreanClock(new Date(meetsAt));
+    const reminders = async () => (await told()).filter((text) => /만나는 날|만나기로|에 만나요/.test(text));
+    expect(await reminders()).toEqual([
+      `${who} ${clock}에 만나요|어디서 만나는지 한 번 더 확인해 보세요`,
+      `${who} 만나는 날이에요|${moment(meetsAt)}`,
+    ]);
+    if (end === 'has begun') api.clock.advance(hourMs);
+    else await api.call(deletePlan, { as: her.people[0], params: { channelId } });
+    expect(await reminders()).toEqual([
+      `${who} ${clock}에 만나기로 했어요|null`,
+      `${who} 만나기로 한 날이었어요|null`,
+    ]);
+  });
+
+  test.each(['answered', 'over'])('how a meeting was, once that is %s', async (end) => {
+    const room = await openRoomOfSix(api);
+    const { meetingId } = await meet(api, room);
+    const [[she], [him]] = [room.her.people, room.his.people];
+    const told = async (as: Person) => (await textsOf(as, 'MEETING_CHANGED')).at(-1);
+    const who = withParticle(room.his.name, '와/과');
+    expect(await told(she)).toBe(`${who}의 만남은 어땠나요?|답은 나만 볼 수 있어요`);
+    const answer = { as: she, params: { meetingId }, body: { tookPlace: false, ratings: [] } };
+    if (end === 'answered') await api.call(updateMeetingAnswer, answer);
+    else await endAnswering(api, meetingId);
+    expect(await told(she)).toBe(`${who}의 만남이 어땠는지 물었어요|null`);
+    if (end === 'answered') expect(await told(him)).toContain('어땠나요?');
+  });
+
+  test('a photo that was refused, once another one is there', async () => {
+    const me = await api.person();
+    const upload = async () => uploadPhoto(api, { token: me.accessToken, picture: await drawPhoto() });
+    const key = await upload();
+    await api.call(updateMe, { as: me, body: { profileImageKeys: [key] } });
+    const [photo] = await api.app.db.select().from(photos).where(eq(photos.key, key));
+    const verdict = { status: 'REJECTED', reason: '얼굴이 보이지 않아요.' } as const;
+    await judgePhoto(api, { photoId: photo?.id ?? 0, verdict, judgedBy: 'test' });
+    const told = () => textsOf(me, 'INAPPROPRIATE_PROFILE_IMAGE');
+    expect(await told()).toEqual(['프로필 사진을 바꿔 주세요|얼굴이 보이지 않아요.']);
+    await api.call(updateMe, { as: me, body: { profileImageKeys: [await upload()] } });
+    expect(await told()).toEqual(['프로필 사진을 바꿔 달라고 했어요|null']);
+  });
+
+  test.each(['answered', 'over'])('whether a marketing consent still holds, once that is %s', async (end) => {
+    const me = await api.person();
+    await api.call(updateMe, { as: me, body: { marketing: true } });
+    const agreedAt = new Date(api.clock.now().getTime() - 731 * 24 * hourMs);
+    await api.app.db
+      .update(consents)
+      .set({ createdAt: agreedAt })
+      .where(and(eq(consents.userId, me.id), eq(consents.kind, 'MARKETING')));
+    await renewMarketingConsents(api);
+    const told = async () => (await textsOf(me, 'MARKETING_CONSENT_CHANGED')).at(-1);
+    expect(await told()).toMatch(/계속 받을까요\?\|.*답하지 않으면/);
+    if (end === 'answered') await api.call(updateMe, { as: me, body: { marketing: true } });
+    else
+      await api.app.db.update(consents).set({ confirmBy: api.clock.now() }).where(eq(consents.userId, me.id));
+    expect(await told()).toBe('슬라이드의 혜택과 소식을 계속 받을지 물었어요|null');
   });
 });
 

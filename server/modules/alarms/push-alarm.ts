@@ -4,13 +4,14 @@ import { alarmToPushQuery } from './alarm-queries';
 
 /**
  * Sends the notification of an alarm. One that is gone meanwhile (its owner was purged) is no news, and neither is one
- * whose cause and owner were parted by a block while it waited.
+ * whose cause and owner were parted by a block, or that asks for what is over, while it waited.
  */
 export async function pushAlarm({ app }: Context, push: AlarmPush): Promise<void> {
   const { alarmId, tokenId } = push;
-  const alarm = await alarmToPushQuery(app.db, { alarmId });
+  const endsAt = push.endsAt === undefined ? undefined : new Date(push.endsAt);
+  const alarm = await alarmToPushQuery(app.db, { alarmId, now: app.clock.now() });
   if (!alarm) return;
   const message = { ...alarm, tag: `alarm-${alarmId}` };
   const again = (id: number) => app.jobs.send(pushJob, { ...push, tokenId: id });
-  await sendPush({ app }, { message, tokenId, again });
+  await sendPush({ app }, { message, tokenId, endsAt, again });
 }

@@ -182,7 +182,10 @@ describe('the file', () => {
     const { me, params } = await withFile();
     const key = (await rowOf(me))?.fileKey ?? 'none';
     expect(storedFiles().some((file) => file.includes(key))).toBe(true);
+    const told = async () => (await api.call(getAlarms, { as: me })).items[0];
+    expect((await told())?.body).toMatch(/까지 내려받을 수 있어요$/);
     api.clock.advance(7 * dayMs);
+    expect(await told()).toMatchObject({ title: '내 데이터 파일이 준비됐어요', body: null });
     const now = { ...me, accessToken: me.accessToken };
     expect(await api.call(getDataExport, { as: now })).toMatchObject({
       dataExport: { state: 'EXPIRED' },

@@ -67,6 +67,11 @@ async function ask({ app, tx }: TransactionContext, meeting: MeetingRow): Promis
   const data = { meetingId: meeting.id, step: 'ASKED' } as const;
   await recordEvents(
     tx,
-    people.map(({ userId, teamName }) => ({ type: 'MEETING_CHANGED', userId, data: { ...data, teamName } })),
+    people.map(({ userId, teamName }) => ({
+      type: 'MEETING_CHANGED',
+      userId,
+      endsAt: closesAt,
+      data: { ...data, teamName },
+    })),
   );
 }

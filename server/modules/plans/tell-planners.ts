@@ -39,10 +39,17 @@ export async function tellPlanners(tx: Transaction, news: News): Promise<void> {
       ),
     )
     .orderBy(users.id);
-  const data = { channelId, step, meetsAt: meetsAt?.toISOString() ?? null, isAgreed };
+  const data = { channelId, planId, step, meetsAt: meetsAt?.toISOString() ?? null, isAgreed };
+  // That it was called off is news after its time, too.
+  const endsAt = step === 'CANCELED' ? undefined : (meetsAt ?? undefined);
   await recordEvents(
     tx,
-    present.map(({ userId, teamName }) => ({ type: 'PLAN_CHANGED', userId, data: { ...data, teamName } })),
+    present.map(({ userId, teamName }) => ({
+      type: 'PLAN_CHANGED',
+      userId,
+      endsAt,
+      data: { ...data, teamName },
+    })),
   );
 }
 

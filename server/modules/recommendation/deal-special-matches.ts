@@ -95,7 +95,10 @@ async function insertSpecials(
     { app, tx },
     isOneOf(made.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])),
   );
-  await tellTeams(tx, new Map(made.flat().map((teamId) => [teamId, 1])), { isSpecial: true });
+  await tellTeams(tx, new Map(made.flat().map((teamId) => [teamId, 1])), {
+    isSpecial: true,
+    endsAt: match.expiresAt,
+  });
   return ids.filter((id) => id !== null);
 }
 

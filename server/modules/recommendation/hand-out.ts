@@ -65,7 +65,9 @@ async function handOutNext({ app, tx }: TransactionContext, run: Run): Promise<S
   if (batch === null) return finishRun({ app, tx }, run.id);
   const dealt = dealtSchema.parse(batch.sets);
   if (batch.storedAt === null) await store({ app, tx }, { run, dealt, hiddenUntil: null });
-  await tellTeams(tx, await countStanding(tx, { runId: run.id, teamIds: dealt.map(({ teamId }) => teamId) }));
+  const shownAt = batch.storedAt === null ? app.clock.now() : run.dropAt;
+  const counts = await countStanding(tx, { runId: run.id, teamIds: dealt.map(({ teamId }) => teamId) });
+  await tellTeams(tx, counts, { endsAt: new Date(shownAt.getTime() + app.product.preMatchMs) });
   return 'more';
 }
 

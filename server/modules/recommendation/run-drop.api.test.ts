@@ -57,7 +57,10 @@ describe('a drop', () => {
         expect(items[0]?.reasons).toContainEqual({ code: 'SAME_AREA', values: ['서울'] });
         const told = await api.app.db.select().from(alarms).where(eq(alarms.userId, as.id));
         expect(told).toEqual([
-          expect.objectContaining({ type: 'NEW_CANDIDATE_RECOMMENDED', data: { teamId: team.id, count: 1 } }),
+          expect.objectContaining({
+            type: 'NEW_CANDIDATE_RECOMMENDED',
+            data: { teamId: team.id, count: 1, endsAt: expect.any(String) },
+          }),
         ]);
       }
     }

@@ -6,11 +6,11 @@ import { recordEvents } from '../../events/record-events';
 /** Few enough that to put a statement together keeps the loop for a moment only. */
 const rowsPerInsert = 100;
 
-/** Tells everybody of these teams that new ones were recommended to theirs, and how many, by team. */
+/** Tells everybody of these teams that new ones were recommended to theirs until then, and how many, by team. */
 export async function tellTeams(
   tx: Transaction,
   counts: ReadonlyMap<number, number>,
-  kind: { isSpecial?: true } = {},
+  { endsAt, ...kind }: { endsAt: Date; isSpecial?: true },
 ): Promise<void> {
   if (counts.size === 0) return;
   const members = await tx
@@ -22,8 +22,9 @@ export async function tellTeams(
       tx,
       members.slice(start, start + rowsPerInsert).map(({ teamId, userId }) => ({
         userId,
+        endsAt,
         type: 'NEW_CANDIDATE_RECOMMENDED' as const,
-        data: { teamId, count: counts.get(teamId) ?? 0, ...kind },
+        data: { teamId, count: counts.get(teamId) ?? 0, endsAt: endsAt.toISOString(), ...kind },
       })),
     );
   }
