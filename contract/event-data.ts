@@ -31,6 +31,8 @@ const safetyShare = z.object({
   nickname,
   /** It is one's own: of a friend's meeting otherwise. */
   isMine: z.boolean(),
+  /** Of the question whether one is back: until when friends are told nothing. Older events do not say it. */
+  endsAt: z.optional(dateTimeSchema),
 });
 
 /** What became of the meeting a room plans, and that it is near. The place stands in no event. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { SAFETY_SHARE_GRACE_MINUTES } from '@/contract/constants';
 import { eventSchemaWith } from '@/contract/event-data';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
@@ -84,7 +85,8 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
         and ${dataExports.fileKey} is not null and ${dataExports.expiresAt} > ${now})
     when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('CHECK_IN_DUE', 'MISSED') then not exists (
       select from ${safetyShares} where ${safetyShares.id} = (${alarms.data}->>'safetyShareId')::int
-        and ${safetyShares.state} = case ${alarms.data}->>'step' when 'MISSED' then 'MISSED' else 'OPEN' end)
+        and case ${alarms.data}->>'step' when 'MISSED' then ${safetyShares.state} = 'MISSED'
+          else ${safetyShares.state} = 'OPEN' and ${isSameQuestion} end)
     else false end`;
 }
 
@@ -115,6 +117,11 @@ function isAhead({ userId, now }: { userId: SQL; now: SQL }): SQL {
       else ${plans.state} = 'OPEN' and ${isSame} and not exists (select from ${planAnswers}
         where ${planAnswers.planId} = ${plans.id} and ${planAnswers.userId} = ${userId}) end)`;
 }
+
+const friendsAreToldAt = sql`(${safetyShares.remindedAt} + make_interval(mins => ${sql.raw(String(SAFETY_SHARE_GRACE_MINUTES))}))`;
+
+/** SQL: whether an alarm asks about the return that is waited for now. Those of before this was said ask about any. */
+const isSameQuestion = sql`${friendsAreToldAt} = coalesce((${alarms.data}->>'endsAt')::timestamptz, ${friendsAreToldAt})`;
 
 /** SQL: whether an alarm is of the search that is over then. Those of before this was said are of any. */
 function isSameSearch(until: AnyPgColumn): SQL {

@@ -340,6 +340,23 @@ describe('what asked for something says only what happened once that is done, or
   });
 });
 
+test('whether one is back is asked of the return that is waited for, not of one that was moved', async () => {
+  const me = await api.person();
+  const [friend] = await createFriends(api, me, 1);
+  const { id: safetyShareId } = await tellOfMeeting(me, friend);
+  api.clock.advance(2 * hourMs);
+  await askForCheckIns(api);
+  const told = () => textsOf(me, 'SAFETY_SHARE_CHANGED');
+  const asks = expect.stringMatching(/^잘 돌아왔나요\?\|.*친구들에게 알려요$/);
+  expect(await told()).toEqual([asks]);
+  const later = { as: me, params: { safetyShareId }, body: { action: 'EXTEND' as const } };
+  await api.call(updateSafetyShare, later);
+  expect(await told()).toEqual(['잘 돌아왔는지 물었어요|null']);
+  api.clock.advance(hourMs);
+  await askForCheckIns(api);
+  expect(await told()).toEqual([asks, '잘 돌아왔는지 물었어요|null']);
+});
+
 test('teams still to be decided are seen until the first of them ends', async () => {
   const { her } = await introduce(api);
   api.clock.advance(hourMs);

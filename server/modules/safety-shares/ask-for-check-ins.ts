@@ -81,7 +81,7 @@ async function ask({ app, tx }: TransactionContext, share: OpenShare): Promise<v
   const now = app.clock.now();
   await tx.update(safetyShares).set({ remindedAt: now }).where(eq(safetyShares.id, share.safetyShareId));
   const endsAt = new Date(now.getTime() + graceMs);
-  await recordEvents(tx, [{ ...ownStep(share, 'CHECK_IN_DUE'), endsAt }]);
+  await recordEvents(tx, [ownStep(share, 'CHECK_IN_DUE', endsAt)]);
 }
 
 async function tell({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {

@@ -41,10 +41,12 @@ export async function tellFriends(
   );
 }
 
-/** What the person is asked or told of their own meeting. */
+/** What the person is told of their own meeting, or asked until then. */
 export function ownStep(
   { safetyShareId, userId, nickname }: { safetyShareId: number; userId: number; nickname: string },
   step: Step,
+  endsAt?: Date,
 ): NewEvent {
-  return { type: 'SAFETY_SHARE_CHANGED', userId, data: { safetyShareId, step, nickname, isMine: true } };
+  const data = { safetyShareId, step, nickname, isMine: true, endsAt: endsAt?.toISOString() };
+  return { type: 'SAFETY_SHARE_CHANGED', userId, endsAt, data };
 }
