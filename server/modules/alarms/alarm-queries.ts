@@ -56,7 +56,7 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
     when ${alarms.type} = 'LIKE_RECEIVED' then not exists (
       select from ${matches} where ${matches.id} = (${alarms.data}->>'matchId')::int
         and ${matches.status} = 'LIVE' and ${matches.expiresAt} > ${now})
-    when ${alarms.type} = 'NEW_CANDIDATE_RECOMMENDED' then (${alarms.data}->>'endsAt')::timestamptz <= ${now} or not ${isToSee(now)}
+    when ${alarms.type} = 'NEW_CANDIDATE_RECOMMENDED' then not ${isToSee(now)}
     when ${alarms.type} = 'SUBSTITUTE_CHANGED' then case
       when ${alarms.data}->>'step' not in ('SOUGHT', 'ASKED', 'REMINDED') then false
       when ${alarms.data}->>'channelId' is null then not exists (
@@ -90,10 +90,13 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
     else false end`;
 }
 
-/** SQL: there is something to see still of the recommendation an alarm tells of, and to decide where it is nearly over. */
+/**
+ * SQL: there is something to see still of the recommendation an alarm tells of, and to decide where it is nearly over.
+ * Older alarms do not say until when: they tell of whatever there is.
+ */
 function isToSee(now: SQL): SQL {
   const endsAt = sql`coalesce((${alarms.data}->>'endsAt')::timestamptz, 'infinity')`;
-  return sql`case when (${alarms.data}->>'isSpecial')::boolean is true then exists (
+  return sql`(${endsAt} > ${now} and case when (${alarms.data}->>'isSpecial')::boolean is true then exists (
       select from ${matches} inner join ${matchSides} on ${matchSides.matchId} = ${matches.id}
       where ${matchSides.teamId} = (${alarms.data}->>'teamId')::int and ${matchSides.openedAt} is null
         and ${matches.isSpecial} and ${matches.status} = 'LIVE'
@@ -102,7 +105,7 @@ function isToSee(now: SQL): SQL {
       select from ${preMatches} where ${preMatches.teamId} = (${alarms.data}->>'teamId')::int
         and ${preMatches.expiresAt} > ${now} and ${preMatches.withdrawnAt} is null and not ${isDecided}
         and case when (${alarms.data}->>'isExpiring')::boolean is true then ${preMatches.expiryNoticedAt} is not null
-          else ${preMatches.openedAt} is null and ${preMatches.expiresAt} <= ${endsAt} end) end`;
+          else ${preMatches.openedAt} is null and ${preMatches.expiresAt} <= ${endsAt} end) end)`;
 }
 
 /** SQL: what an alarm of a room's plan asks for, or reminds of, is ahead still. Older alarms do not name the plan. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getMessages } from '@/contract/chats';
@@ -22,7 +22,7 @@ import { agree, bringIn, nod, openHeldRoom } from '../../../testing/api/substitu
 import { accept, createFriends, invite, readMyTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { formatKoreanClock, formatKoreanMoment } from '../../clock/seoul-date';
-import { consents, photos } from '../../db/schema';
+import { alarms, consents, photos } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { tellOfExpiry } from '../matches/tell-of-expiry';
 import { judgePhoto } from '../photos/judge-photo';
@@ -226,6 +226,24 @@ describe('what asked for something says only what happened once that is done, or
       newest,
       '새로운 팀 1팀이 도착했어요|null',
     ]);
+  });
+
+  test('teams and a special match of an alarm that does not say until when, as of an older release', async () => {
+    const { her } = await introduce(api);
+    await transact(api.app, (tx) => tellTeams(tx, new Map([[her.id, 1]]), { endsAt: api.clock.now() }));
+    const special = await dealSpecial(api);
+    const ofOlder = eq(alarms.type, 'NEW_CANDIDATE_RECOMMENDED');
+    await api.app.db
+      .update(alarms)
+      .set({ data: sql`${alarms.data} - 'endsAt'` })
+      .where(ofOlder);
+    const [hers, theirs] = [her.people[0], special.her.people[0]];
+    const asking = [/한 명을 골라 뒤집어 보세요$/, /클로버로 열면/];
+    for (const [index, as] of [hers, theirs].entries())
+      expect((await textsOf(as, 'NEW_CANDIDATE_RECOMMENDED'))[0]).toMatch(asking[index] ?? '');
+    api.clock.advance(8 * 24 * hourMs);
+    for (const as of [hers, theirs])
+      expect((await textsOf(as, 'NEW_CANDIDATE_RECOMMENDED'))[0]).toMatch(/\|null$/);
   });
 
   test.each(['opened', 'over'])('a special match that is %s', async (end) => {
