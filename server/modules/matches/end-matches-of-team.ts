@@ -63,7 +63,7 @@ export async function hasMatches(tx: Transaction, teamId: number): Promise<boole
 }
 
 /**
- * Ends what the teams of two people, one of whom blocked the other, have under way with each other, for good: it does
+ * Ends what the teams of two people, the first of whom blocked the other, have under way with each other, for good: it does
  * not come back when one of the two leaves. All six hear that something is gone, and not why.
  */
 export async function endMatchesBetween(
@@ -87,7 +87,7 @@ export async function endMatchesBetween(
     .where(isBetween(teamId, otherTeamId))
     .orderBy(matches.id)
     .for('update');
-  await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
+  await endMatches(context, { locked, end: { reason: 'BLOCKED', byUserId: userId } });
   if (shown.length === 0 && !locked.some(({ status }) => status === 'LIVE')) return;
   recordChanges(tx, await presentMemberIds(tx, [teamId, otherTeamId]), ['matches', 'preMatches']);
 }

@@ -11,7 +11,7 @@ import { refundUnopenedLikes } from './refund-unopened-likes';
 export type MatchEnd =
   | { reason: 'EXPIRED' }
   | { reason: 'CLOSED_BY_TEAM'; teamId: number }
-  | { reason: 'BLOCKED' }
+  | { reason: 'BLOCKED'; byUserId: number }
   | { reason: 'TEAM_STOPPED'; teamId: number }
   | { reason: 'TEAM_DISBANDED'; teamId: number };
 
@@ -69,7 +69,11 @@ export async function endMatches(
   });
   // A week that is over had its pair to look at; who ends it gets nothing back.
   if (end.reason !== 'EXPIRED')
-    await refundSpecials(context, { matchIds: live, exceptTeamId: 'teamId' in end ? end.teamId : null });
+    await refundSpecials(context, {
+      matchIds: live,
+      exceptTeamId: 'teamId' in end ? end.teamId : null,
+      exceptUserId: 'byUserId' in end ? end.byUserId : null,
+    });
   if (rule.room === 'closes')
     for (const { id, status } of ended)
       if (status === 'MATCHED') {

@@ -96,6 +96,18 @@ describe('comes back whole to who paid', () => {
 });
 
 describe('does not come back', () => {
+  test('to who paid, looked and blocked somebody; to a team-mate of who blocks it does', async () => {
+    const [one, other] = [await special(), await special()];
+    const [payer] = one.her.people;
+    await open(payer, one.matchId);
+    await block(api, payer, one.his.people[1]);
+    expect([await refundsOf(payer), await balanceOf(payer)]).toEqual([[], 50 - price]);
+    const [paying, mate] = other.her.people;
+    await open(paying, other.matchId);
+    await block(api, mate, other.his.people[1]);
+    expect([await refundsOf(paying), await balanceOf(paying)]).toEqual([[price], 50]);
+  });
+
   test('when its week is over', async () => {
     const { her, matchId } = await special();
     await open(her.people[0], matchId);
