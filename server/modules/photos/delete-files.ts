@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Context, TransactionContext } from '../../app-context';
 import { fileDeletions, reports } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
+import { deleteEach } from './delete-each';
 
 const filesPerRound = 200;
 
@@ -29,21 +30,31 @@ export async function deleteFilesAfter(
   await app.jobs.send(deleteFilesJob, {}, { tx });
 }
 
-/** The job. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. */
+/**
+ * The job. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. Throws at
+ * the end when the store refused some: they are tried again with the next round.
+ */
 export async function deleteFiles({ app }: Context): Promise<void> {
-  for (;;) {
+  const failures: unknown[] = [];
+  for (let lastKey = ''; ; ) {
     const due = await app.db
       .select({ key: fileDeletions.key })
       .from(fileDeletions)
       .where(
-        sql`not exists (select 1 from ${reports}
+        sql`${fileDeletions.key} > ${lastKey} and not exists (select 1 from ${reports}
           where jsonb_path_exists(${reports.evidence}, '$.**[*] ? (@ == $key)', jsonb_build_object('key', ${fileDeletions.key})))`,
       )
       .orderBy(asc(fileDeletions.key))
       .limit(filesPerRound);
-    for (const { key } of due) await app.objects.delete(key);
-    const keys = due.map(({ key }) => key);
-    if (keys.length > 0) await app.db.delete(fileDeletions).where(inArray(fileDeletions.key, keys));
-    if (keys.length < filesPerRound) return;
+    const deleted = await deleteEach(
+      { app },
+      due.map(({ key }) => key),
+    );
+    failures.push(...deleted.failures);
+    if (deleted.gone.length > 0)
+      await app.db.delete(fileDeletions).where(inArray(fileDeletions.key, deleted.gone));
+    lastKey = due.at(-1)?.key ?? lastKey;
+    if (due.length < filesPerRound) break;
   }
+  if (failures.length > 0) throw failures[0];
 }
