@@ -39,8 +39,8 @@ interface Sending {
 
 /**
  * Sends one notification to the devices of a person, side by side, if they want one of its kind at this hour; devices
- * that are gone lose their token. What is over by then is sent to nobody. One that fails while others were reached is tried again alone, so that nobody is told
- * twice; when none was reached it throws.
+ * that are gone lose their token. What is over by then is sent to nobody. One that fails while others were reached is
+ * tried again alone, so that nobody is told twice; when none was reached it throws.
  */
 export async function sendPush(
   { app }: Context,

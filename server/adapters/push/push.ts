@@ -12,7 +12,10 @@ export interface PushMessage {
    * and the next of a room take the place of the one before. At most 64 octets, as APNs takes it.
    */
   tag: string;
-  /** How long it may be kept for a device that is off; absent: for as long as a service does by itself. A browser's does for a day at most. */
+  /**
+   * How long it may be kept for a device that is off; absent: for as long as a service does by itself. A browser's does
+   * for a day at most.
+   */
   keptSeconds?: number;
 }
 
