@@ -9,8 +9,11 @@ const folder = path.join(root, 'static', 'chunks');
 const pages = path.join(root, 'server', 'app', '(member)');
 const files = {
   'page.js':
-    'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))));e.v(s=>Promise.all(["static/chunks/axios.js"].map(s=>e.l(s))))',
-  'client.js': 'e.s(["makeCall",0,function(){}],1)',
+    'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))))',
+  'client.js':
+    'e.s(["makeCall",0,function(){}],1);e.v(s=>Promise.all(["static/chunks/axios.js"].map(s=>e.l(s))))',
+  'session.js': 'e.s(["callEndpoint",0,function(){}],3)',
+  'gate.js': 'e.v(s=>Promise.all(["static/chunks/session.js","static/chunks/shared.js"].map(s=>e.l(s))))',
   'another-copy.js': 'e.s(["callEndpoint",0,function(){}],3)',
   'axios.js': 'e.s(["callEndpoint",0,function(){}],3)',
   'calls.js': 'e.s(["personCalls",0,{}],2)',
@@ -26,6 +29,7 @@ for (const [name, source] of Object.entries(files)) writeFileSync(path.join(fold
 for (const [page, holder] of [
   ['chats/[channelId]', 'chats.js'],
   ['offline', 'offline.js'],
+  ['notifications', 'gate.js'],
 ] as const) {
   mkdirSync(path.join(pages, page), { recursive: true });
   writeFileSync(path.join(pages, page, 'page_client-reference-manifest.js'), `["static/chunks/${holder}"]`);
@@ -68,4 +72,9 @@ test('the page that stands without a connection names all that a room may ask fo
 
 test('of several lists with a part a page names its own, not the shortest', () => {
   expect(filesOf('/chats/7')).toContain('its.js');
+});
+
+test('what a part before asks for is the page’s own as well: the client comes with the calls, not with the session', () => {
+  expect(filesOf('/notifications')).toContain('axios.js');
+  expect(filesOf('/notifications')).not.toContain('session.js');
 });

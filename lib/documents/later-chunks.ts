@@ -49,7 +49,9 @@ function laterChunks(pathname: string, folder: string): string[] {
     ...byPath.flatMap(([pattern, names]) => (pattern.test(pathname) ? names : [])),
   ];
   const build = readBuild(folder);
-  return [...new Set(parts.flatMap((part) => chunksOf(part, { pathname, build })))];
+  const files = new Set<string>();
+  for (const part of parts) for (const file of chunksOf(part, { pathname, build, files })) files.add(file);
+  return [...files];
 }
 
 function chunkFolder(): string {
@@ -58,13 +60,18 @@ function chunkFolder(): string {
 
 /**
  * The files that one `import()` of the page asks for, styles among them: the code waits for those. The build gives each
- * page files of its own choosing, so the list must stand in a file of that page; of several, and where no page says so,
- * the shortest is it.
+ * page files of its own choosing, so the list must stand in a file of that page, or in one that a part before asks for;
+ * of several, and where no page says so, the shortest is it.
  */
-function chunksOf(part: string, { pathname, build }: { pathname: string; build: Build }): string[] {
+function chunksOf(
+  part: string,
+  { pathname, build, files }: { pathname: string; build: Build; files: ReadonlySet<string> },
+): string[] {
   const lists = listsOf(part, build);
   const page = build.pages.find(({ pattern }) => pattern.test(pathname));
-  const own = lists.filter(({ holder }) => page?.manifest.includes(holder));
+  const own = lists.filter(
+    ({ holder }) => page?.manifest.includes(holder) || files.has(`static/chunks/${holder}`),
+  );
   const [shortest] = (own.length > 0 ? own : lists).sort(
     (one, other) => one.files.length - other.files.length,
   );
