@@ -75,12 +75,6 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     clearTimeout(goodbye);
   };
 
-  restart = (): void => {
-    if (!this.#activation) return;
-    void this.deactivate();
-    this.activate();
-  };
-
   checkAlive = (): void => {
     const { heartbeatMs = defaultHeartbeatMs } = this.#options;
     const isSilent = Date.now() - this.#lastHeardAt > heartbeatMs * 2;

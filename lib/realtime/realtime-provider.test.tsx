@@ -25,7 +25,6 @@ function stageConnection() {
   const connection: RealtimeConnection<RealtimeMessage> = {
     activate: vi.fn(),
     deactivate: vi.fn(async () => {}),
-    restart: vi.fn(),
     checkAlive: vi.fn(),
     subscribe: (channel, handler) => {
       const all = handlers.get(channel) ?? new Set();

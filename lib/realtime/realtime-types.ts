@@ -43,11 +43,6 @@ export interface RealtimeConnection<Message extends { type: string }> {
   /** Resolves when the connection is closed. */
   deactivate(): Promise<void>;
   /**
-   * Connects anew where a connection is wanted, with credentials asked for anew: those of the person before open nothing
-   * of the next one's.
-   */
-  restart(): void;
-  /**
    * Reconnects at once if the server fell silent, and waits no longer for the next attempt. For when the page wakes up
    * (timers slept with it) or the network is back.
    */

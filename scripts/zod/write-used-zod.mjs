@@ -39,8 +39,8 @@ export function writeUsedZod(file = path.join(root, '.cache', 'zod', 'used-zod.m
  */
 export function usedNames(source) {
   if (!/from 'zod\/mini'/.test(source)) return [];
-  const called = new Set([...source.matchAll(/\bz\.(\w+)(?=\(|\.\w+\()/g)].map(([, name = '']) => name));
-  const named = [...source.matchAll(/\bz\.(\w+)/g)].map(([, name = '']) => name);
+  const called = new Set([...source.matchAll(/\bz\s*\.(\w+)(?=\(|\.\w+\()/g)].map(([, name = '']) => name));
+  const named = [...source.matchAll(/\bz\s*\.(\w+)/g)].map(([, name = '']) => name);
   const unclear = named.find((name) => !called.has(name) && !types.has(name));
   if (unclear) throw new Error(`z.${unclear} is neither called nor known as a type`);
   return [...called];

@@ -8,8 +8,11 @@ import { usedNames, writeUsedZod } from './write-used-zod.mjs';
 test('a source uses what it calls of zod, and no type of it', () => {
   const source = `import * as z from 'zod/mini';
     const schema = z.object({ day: z.iso.date() });
+    const code = z
+      .string()
+      .check();
     type Schema = z.infer<typeof schema>;`;
-  expect(usedNames(source)).toEqual(['object', 'iso']);
+  expect(usedNames(source)).toEqual(['object', 'iso', 'string']);
   expect(usedNames("import { z } from './other'; z.object({})")).toEqual([]);
 });
 

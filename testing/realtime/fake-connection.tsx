@@ -17,7 +17,6 @@ export function fakeRealtime() {
   const connection: RealtimeConnection<RealtimeMessage> = {
     activate: () => {},
     deactivate: async () => {},
-    restart: () => {},
     checkAlive: () => {},
     subscribe: (channel, handler) => {
       handlers.set(channel, (handlers.get(channel) ?? new Set()).add(handler));

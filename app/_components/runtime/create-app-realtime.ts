@@ -18,9 +18,12 @@ export function createAppRealtime() {
       reportError(problem, { kind: problem.kind });
     },
   });
+  // Somebody else's channel is refused to the credentials of the one before: a connection is one person's.
   sessionStore.subscribe((session, previous) => {
     if (session.status !== 'authenticated' || previous.status !== 'authenticated') return;
-    if (session.userId !== previous.userId) connection.restart();
+    if (session.userId === previous.userId || connection.getSnapshot().state !== 'active') return;
+    void connection.deactivate();
+    connection.activate();
   });
   return connection;
 }

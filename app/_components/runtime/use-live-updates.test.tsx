@@ -19,7 +19,6 @@ function fakeConnection() {
   const connection: RealtimeConnection<RealtimeMessage> = {
     activate: () => {},
     deactivate: async () => {},
-    restart: () => {},
     checkAlive: () => {},
     subscribe: (channel, handler) => {
       handlers.set(channel, handler);
