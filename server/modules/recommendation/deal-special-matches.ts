@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DROP_HOUR_SEOUL, SPECIAL_MATCH_MINUTE, SPECIAL_MATCH_WEEKDAY } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
@@ -90,11 +90,14 @@ async function insertSpecials(
     })),
   );
   const made = pairs.filter((_, place) => ids[place] !== null);
-  // Nor does the drop that was dealt already bring them to each other once more.
-  await deleteHidden(
-    { app, tx },
-    isOneOf(made.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])),
-  );
+  const ofThem = isOneOf(made.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
+  // Nor does the drop that was dealt already bring them to each other once more, and nobody pays for what a card of
+  // theirs would still turn for nothing. What was turned has its match, which is none of those made.
+  await deleteHidden({ app, tx }, ofThem);
+  await tx
+    .update(preMatches)
+    .set({ expiresAt: now })
+    .where(and(ofThem, gt(preMatches.expiresAt, now)));
   await tellTeams(tx, new Map(made.flat().map((teamId) => [teamId, 1])), {
     isSpecial: true,
     endsAt: match.expiresAt,

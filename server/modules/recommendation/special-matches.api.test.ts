@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import * as calls from '@/contract/matches';
+import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
 import { getCloverWallet } from '@/contract/wallet';
 import { heardBy } from '../../../testing/api/heard-by';
-import { introduce } from '../../../testing/api/introductions';
+import { cardOf, introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import type { ReadyTeam } from '../../../testing/api/ready-team';
 import { dealSpecial, missEachOther } from '../../../testing/api/special-matches';
@@ -22,6 +23,8 @@ const api = useTestApi();
 
 const specialsOf = async ({ people }: ReadyTeam) =>
   (await api.call(calls.getSpecialMatches, { as: people[0] })).items;
+const inDeckOf = async ({ people }: ReadyTeam) =>
+  (await api.call(getPreMatches, { as: people[0] })).items.map(({ team }) => team.id);
 const open = (as: Person, matchId: number) => api.call(calls.openSpecialMatch, { as, params: { matchId } });
 const refusedOpen = (as: Person, matchId: number) =>
   api.refusal(calls.openSpecialMatch, { as, params: { matchId } });
@@ -132,6 +135,26 @@ describe('the weekly deal', () => {
 });
 
 describe('a special match', () => {
+  test('takes the place of a card nobody turned, on both sides, and none where one was turned', async () => {
+    const { her, his } = await introduce(api);
+    await createSpecialMatch(api, [her.id, his.id]);
+    for (const [team, other] of [
+      [her, his],
+      [his, her],
+    ] as const) {
+      expect(await inDeckOf(team)).not.toContain(other.id);
+      expect(await specialsOf(team)).toMatchObject([{ team: { id: other.id } }]);
+    }
+    const turned = await introduce(api);
+    await api.call(flipPreMatchMember, {
+      as: turned.her.people[0],
+      params: { preMatchId: turned.herPreMatchId, userId: cardOf(api, { of: turned.his, for: turned.her }) },
+    });
+    const refused = createSpecialMatch(api, [turned.her.id, turned.his.id]);
+    await expect(refused).rejects.toMatchObject({ code: 1005 });
+    expect(await inDeckOf(turned.his)).toContain(turned.her.id);
+  });
+
   test('tells nobody by name before it is opened, and is no known pair until then', async () => {
     const { her, his, matchId } = await dealSpecial(api);
     const [item] = await specialsOf(her);
