@@ -46,6 +46,12 @@ export const photos = pgTable(
   ],
 );
 
+/** Files that are being put into the store and that no row names yet; those still here after an hour are nobody's. */
+export const unnamedFiles = pgTable('unnamed_files', {
+  key: text('key').primaryKey(),
+  createdAt: createdAt(),
+});
+
 /** Files nothing shows any more: a job takes them from the store, then the row. */
 export const fileDeletions = pgTable('file_deletions', {
   key: text('key').primaryKey(),

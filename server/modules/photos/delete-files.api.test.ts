@@ -1,12 +1,15 @@
-import { asc, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { updateMe } from '@/contract/users';
+import type { Person } from '../../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { fileDeletions, photos } from '../../db/schema';
 import { PartAwayError } from '../../errors/part-away-error';
 import { deleteFiles } from './delete-files';
 import { deleteOriginals } from './delete-originals';
+import { movePhotos } from './move-photos';
+import { derivedKeysOf } from './photo-files';
 
 const api = useTestApi({}, { each: true });
 const refused = new Error('object store answered 403');
@@ -53,3 +56,48 @@ test('an original that the store refuses to delete holds up no other one', async
   const left = await api.app.db.select().from(photos).where(isNull(photos.originalDeletedAt));
   expect(left.map(({ key }) => key)).toEqual([keys[0]]);
 });
+
+/** The store takes this many files and then goes away; gives the keys of those it took. */
+function storeGoesAwayAfter(count: number): string[] {
+  const taken: string[] = [];
+  const put = api.app.objects.put.bind(api.app.objects);
+  vi.spyOn(api.app.objects, 'put').mockImplementation(async (...file) => {
+    if (taken.length === count) throw new PartAwayError('object store', 'did not answer');
+    await put(...file);
+    taken.push(file[0]);
+  });
+  return taken;
+}
+
+const areThere = (keys: readonly string[]) =>
+  Promise.all(keys.map(async (key) => (await api.app.objects.get(key)) !== null));
+
+test('what was put into the store before the node died goes after an hour, and what a row names stays', async () => {
+  const as = await api.person();
+  const key = await uploadPhoto(api, { token: as.accessToken, picture: await drawPhoto() });
+  const change = { as, body: { profileImageKeys: [key] } };
+  const lost = storeGoesAwayAfter(3);
+  expect(await api.refusal(updateMe, change)).toMatchObject({ status: 503 });
+  vi.restoreAllMocks();
+  await api.call(updateMe, change);
+  const before = await photoOf(as);
+  const lostCopies = storeGoesAwayAfter(1);
+  await expect(movePhotos(api, [before.id])).rejects.toBeInstanceOf(PartAwayError);
+  vi.restoreAllMocks();
+  await movePhotos(api, [before.id]);
+  const kept = Object.values(derivedKeysOf(await photoOf(as))).filter((each) => each !== null);
+  expect(kept).toHaveLength(4);
+
+  await deleteFiles(api);
+  expect(await areThere([...lost, ...lostCopies])).toEqual([true, true, true, true]);
+  api.clock.advance(61 * 60_000);
+  await deleteFiles(api);
+  expect(await areThere([...lost, ...lostCopies])).toEqual([false, false, false, false]);
+  expect(await areThere(kept)).toEqual([true, true, true, true]);
+});
+
+async function photoOf({ id }: Person) {
+  const [photo] = await api.app.db.select().from(photos).where(eq(photos.userId, id));
+  if (!photo) throw new Error('the photo is missing');
+  return photo;
+}

@@ -4,6 +4,7 @@ import type { Context, TransactionContext } from '../../app-context';
 import { fileDeletions, reports } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 import { deleteEach } from './delete-each';
+import { giveUpUnnamedFiles } from './unnamed-files';
 
 const filesPerRound = 200;
 
@@ -31,10 +32,11 @@ export async function deleteFilesAfter(
 }
 
 /**
- * The job. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. Throws at
+ * The job, also of files that were stored and then named by no row. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. Throws at
  * the end when the store refused some: they are tried again with the next round.
  */
 export async function deleteFiles({ app }: Context): Promise<void> {
+  await giveUpUnnamedFiles({ app });
   const failures: unknown[] = [];
   for (let lastKey = ''; ; ) {
     const due = await app.db

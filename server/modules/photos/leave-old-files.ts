@@ -3,6 +3,7 @@ import type { TransactionContext } from '../../app-context';
 import { type photos, reports } from '../../db/schema';
 import { deleteFilesAfter } from './delete-files';
 import { derivedKeysOf, type FileKeys } from './photo-files';
+import { nameFiles } from './unnamed-files';
 
 /**
  * Beside the write that gives a photo's files their new keys: what a report froze names the clear picture by its new
@@ -17,6 +18,7 @@ export async function leaveOldFiles(
       .update(reports)
       .set({ evidence: sql`replace(${reports.evidence}::text, ${photo.clearKey}, ${moved.clearKey})::jsonb` })
       .where(sql`position(${photo.clearKey} in ${reports.evidence}::text) > 0`);
+  await nameFiles(tx, Object.values(moved));
   await deleteFilesAfter({ app, tx }, superfluousOf(photo, { moved, isWritten: true }));
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../app-context';
 import type { photos } from '../../db/schema';
+import { announceFiles } from './unnamed-files';
 
 type Photo = typeof photos.$inferSelect;
 
+const keyNames = ['clearKey', 'thumbnailKey', 'blurredKey', 'blurredThumbnailKey'] as const;
+
 /** The files made of an upload; profiles have the blurred pair too. */
-export type FileKeys = Pick<Photo, 'clearKey' | 'thumbnailKey' | 'blurredKey' | 'blurredThumbnailKey'>;
+export type FileKeys = Pick<Photo, (typeof keyNames)[number]>;
 
 export function derivedKeysOf({ clearKey, thumbnailKey, blurredKey, blurredThumbnailKey }: Photo): FileKeys {
   return { clearKey, thumbnailKey, blurredKey, blurredThumbnailKey };
@@ -21,19 +24,26 @@ export function newFileKey(folder: string): string {
   return `${folder}/${randomUUID()}.webp`;
 }
 
-/** The same pictures under new keys, so that the addresses of the old ones can be ended by deleting them. */
+/**
+ * The same pictures under new keys, so that the addresses of the old ones can be ended by deleting them. Whoever writes
+ * the new keys names them (`nameFiles`).
+ */
 export async function copyPhotoFiles({ app }: Context, photo: Photo): Promise<FileKeys> {
-  const copy = async (key: string | null) => {
-    const file = key ? await app.objects.get(key) : null;
-    if (!key || !file) return key;
-    const copied = newFileKey(key.split('/')[0] ?? 'clear');
+  const keys = derivedKeysOf(photo);
+  const moves = keyNames.flatMap((name) => {
+    const key = keys[name];
+    return key === null ? [] : [{ name, key, copied: newFileKey(key.split('/')[0] ?? 'clear') }];
+  });
+  await announceFiles(
+    { app },
+    moves.map(({ copied }) => copied),
+  );
+  const copies: Partial<FileKeys> = {};
+  for (const { name, key, copied } of moves) {
+    const file = await app.objects.get(key);
+    if (!file) continue;
     await app.objects.put(copied, file, 'image/webp');
-    return copied;
-  };
-  return {
-    clearKey: await copy(photo.clearKey),
-    thumbnailKey: await copy(photo.thumbnailKey),
-    blurredKey: await copy(photo.blurredKey),
-    blurredThumbnailKey: await copy(photo.blurredThumbnailKey),
-  };
+    copies[name] = copied;
+  }
+  return { ...keys, ...copies };
 }

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import { photos } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import type { PhotoFiles } from './derive-photo-files';
 import { createFairLine } from './fair-line';
 import { newFileKey } from './photo-files';
+import { announceFiles, nameFiles } from './unnamed-files';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -61,27 +63,33 @@ async function discard({ app }: Context, photo: Photo): Promise<void> {
 }
 
 async function store(
-  { app }: Context,
+  context: Context,
   { photo, files }: { photo: Photo; files: PhotoFiles },
 ): Promise<Photo> {
-  const put = async (folder: string, body: Buffer | null) => {
-    if (!body) return null;
-    const key = newFileKey(folder);
-    await app.objects.put(key, body, 'image/webp');
-    return key;
-  };
+  const { app } = context;
   const keys = {
-    clearKey: await put('clear', files.clear),
-    thumbnailKey: await put('thumbnail', files.thumbnail),
-    blurredKey: await put('blurred', files.blurred),
-    blurredThumbnailKey: await put('blurred', files.blurredThumbnail),
+    clearKey: newFileKey('clear'),
+    thumbnailKey: newFileKey('thumbnail'),
+    blurredKey: files.blurred && newFileKey('blurred'),
+    blurredThumbnailKey: files.blurredThumbnail && newFileKey('blurred'),
   };
+  await announceFiles(context, Object.values(keys));
+  const put = (key: string | null, body: Buffer | null) =>
+    key && body ? app.objects.put(key, body, 'image/webp') : undefined;
+  await put(keys.clearKey, files.clear);
+  await put(keys.thumbnailKey, files.thumbnail);
+  await put(keys.blurredKey, files.blurred);
+  await put(keys.blurredThumbnailKey, files.blurredThumbnail);
   const isApproved = photo.purpose === 'CHAT' || app.env.PHOTO_VERDICTS === 'auto';
-  const [written] = await app.db
-    .update(photos)
-    .set({ ...keys, width: files.width, height: files.height, status: isApproved ? 'APPROVED' : 'PENDING' })
-    .where(and(eq(photos.id, photo.id), eq(photos.status, 'UPLOADING')))
-    .returning();
+  const written = await transact(app, async (tx) => {
+    const [row] = await tx
+      .update(photos)
+      .set({ ...keys, width: files.width, height: files.height, status: isApproved ? 'APPROVED' : 'PENDING' })
+      .where(and(eq(photos.id, photo.id), eq(photos.status, 'UPLOADING')))
+      .returning();
+    if (row) await nameFiles(tx, Object.values(keys));
+    return row;
+  });
   if (!written) {
     // The same upload was used twice at once: the other call's files count, these go.
     for (const key of Object.values(keys)) if (key) await app.objects.delete(key);
