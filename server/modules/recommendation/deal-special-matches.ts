@@ -1,4 +1,4 @@
-import { and, desc, gt, sql } from 'drizzle-orm';
+import { and, desc, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DROP_HOUR_SEOUL, SPECIAL_MATCH_MINUTE, SPECIAL_MATCH_WEEKDAY } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
@@ -56,10 +56,7 @@ export async function dealSpecialMatches({ app }: Context): Promise<{ count: num
 export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Promise<{ matchId: number }> {
   return transact(app, async (tx) => {
     await lockRuns(tx);
-    const [chosen] = await chooseAllowed(
-      { app, tx },
-      sql`select ${pair[0]}::int as one, ${pair[1]}::int as other`,
-    );
+    const [chosen] = await chooseAllowed({ app, tx }, unlessRefused({ app }, pair));
     const [matchId] = chosen ? await insertSpecials({ app, tx }, [chosen]) : [];
     if (matchId !== undefined) return { matchId };
     throw new AppError(errorCodes.concurrencyFailed, {
@@ -67,6 +64,18 @@ export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Pr
       debugMessage: 'not ready, kept apart, or one has its special match',
     });
   });
+}
+
+/** SQL: the pair, unless somebody of the two said no to it within the time in which no drop would bring it again. */
+function unlessRefused({ app }: Context, [one, other]: TeamIdPair): SQL {
+  const { recommendedAt, withdrawnAt } = preMatches;
+  const since = new Date(app.clock.now().getTime() - app.product.seenWindowMs).toISOString();
+  const ofThem = isOneOf([
+    [one, other],
+    [other, one],
+  ]);
+  return sql`select ${one}::int as one, ${other}::int as other where not exists (select 1 from ${preMatches}
+    where ${ofThem} and ${withdrawnAt} is not null and ${recommendedAt} > ${since}::timestamptz)`;
 }
 
 /** The ids of the matches that were made; a pair that has a live one keeps it. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import * as calls from '@/contract/matches';
-import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
+import { deletePreMatch, flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
 import { getCloverWallet } from '@/contract/wallet';
 import { heardBy } from '../../../testing/api/heard-by';
@@ -153,6 +153,13 @@ describe('a special match', () => {
     const refused = createSpecialMatch(api, [turned.her.id, turned.his.id]);
     await expect(refused).rejects.toMatchObject({ code: 1005 });
     expect(await inDeckOf(turned.his)).toContain(turned.her.id);
+  });
+
+  test('is not made by hand of two of whom one said no', async () => {
+    const { her, his, herPreMatchId } = await introduce(api);
+    await api.call(deletePreMatch, { as: her.people[1], params: { preMatchId: herPreMatchId } });
+    const refused = createSpecialMatch(api, [his.id, her.id]);
+    await expect(refused).rejects.toMatchObject({ code: 1005 });
   });
 
   test('tells nobody by name before it is opened, and is no known pair until then', async () => {
