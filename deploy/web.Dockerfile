@@ -12,7 +12,7 @@ RUN npm run build
 FROM node:20.20.2-bookworm-slim
 ARG SOURCE_DATE_EPOCH=0
 WORKDIR /slide
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=72000
 COPY --from=build /slide/.next/standalone .
 COPY --from=build /slide/.next/static .next/static
 COPY --from=build /slide/public public

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { envSchema } from '../../server/config/env-schema';
+import { keepAliveMs } from '../../server/http/keep-alive';
 import { root } from '../bootstrap/root.mjs';
 import { isIgnored } from './ignored';
 import { parseCommand, parseCopy, parseDockerfile, type Stage } from './parse-dockerfile';
@@ -53,6 +54,14 @@ describe.each(['deploy/api.Dockerfile', 'deploy/web.Dockerfile'])('%s', (file) =
     );
     expect(assigned.join(' ')).not.toMatch(/SECRET|KEY|PASSWORD|TOKEN/);
   });
+});
+
+test('the web app keeps an idle connection as long as the api does, however it is started', () => {
+  expect(read('deploy/web.Dockerfile')).toContain(` KEEP_ALIVE_TIMEOUT=${keepAliveMs}`);
+  const { scripts } = z
+    .object({ scripts: z.object({ web: z.string() }) })
+    .parse(JSON.parse(read('package.json')));
+  expect(scripts.web).toMatch(new RegExp(` --keepAliveTimeout ${keepAliveMs}$`));
 });
 
 test('no image gets what is secret, built or only for tests', () => {

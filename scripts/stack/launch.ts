@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { keepAliveMs } from '../../server/http/keep-alive';
 import { root } from '../bootstrap/root.mjs';
 import { type ApiNode, startApiNodes, untilNodeAnswers } from './api-nodes';
 import { startChild } from './children';
@@ -45,7 +46,16 @@ function startWeb({ ports, logDir, env, onWarning }: LaunchOptions, parts: Parts
   const child = startChild({
     name: 'web',
     command: process.execPath,
-    args: [next, 'start', '-H', '127.0.0.1', '-p', String(ports.web)],
+    args: [
+      next,
+      'start',
+      '-H',
+      '127.0.0.1',
+      '-p',
+      String(ports.web),
+      '--keepAliveTimeout',
+      String(keepAliveMs),
+    ],
     cwd: root,
     env: { ...webEnvironment({ ports }), ...env },
     logFile: path.join(logDir, 'web.log'),

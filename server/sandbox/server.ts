@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { keepAliveMs } from '../http/keep-alive';
 import type { SandboxAccount } from './accounts';
 import { registerApi } from './api/routes';
 import { registerCheckout } from './checkout';
@@ -115,7 +116,7 @@ function createApp(
     ...(logger && { loggerInstance: logger }),
     forceCloseConnections: true,
     serverFactory: (handle) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
         if (!passToProvider(request, response)) handle(request, response);
       }),
   });

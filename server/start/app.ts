@@ -16,6 +16,7 @@ import { registerCacheControl } from '../http/cache-control';
 import { registerContractRoutes } from '../http/contract-routes';
 import { answerError, registerErrorHandler } from '../http/error-handler';
 import { type NodeState, registerHealth } from '../http/health';
+import { keepAliveMs } from '../http/keep-alive';
 import { registerObjectRoutes } from '../http/object-routes';
 import { registerRequestLog } from '../http/request-log';
 import { answerSerializer } from '../http/serialize-answer';
@@ -42,6 +43,7 @@ export async function buildApp({
     // One hop, the balancer: an address further left could be written by the client to dodge a limit.
     trustProxy: app.env.isProduction && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
+    keepAliveTimeout: keepAliveMs,
     // What still comes over a connection that stands is answered, and its connection ended, before the node is gone:
     // Fastify's own refusal says nothing of when to ask again, in no shape of ours, and no browser may read it.
     return503OnClosing: false,
