@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { errorCodes } from '@/contract/error-codes';
 import { createFriendRequest } from '@/contract/friends';
 import { getChatSessionToken, logout } from '@/contract/sessions';
@@ -11,6 +13,22 @@ import { transact } from '../db/transact';
 import { liftSanctions } from '../modules/endings/lift-sanction';
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { issueSession } from '../modules/sign-in/session-tokens';
+
+const knownWithinMs = 1000;
+const codeSchema = z.object({ code: z.number() });
+
+/**
+ * How long from now the last call began that was answered as before. Not when the new answer came: a busy machine is
+ * slow to give it.
+ */
+async function msUntil(isKnown: () => Promise<boolean>): Promise<number> {
+  const changedAt = performance.now();
+  for (let lastMs = 0; ; await wait(20)) {
+    const ms = performance.now() - changedAt;
+    if (await isKnown()) return lastMs;
+    lastMs = ms;
+  }
+}
 
 /** A node hears nothing of another whose bus is not its own: as good as a bus that is down. */
 describe.each(['up', 'down'] as const)('With the bus between two nodes %s', (bus) => {
@@ -42,25 +60,25 @@ describe.each(['up', 'down'] as const)('With the bus between two nodes %s', (bus
     for (const node of [here, there]) expect(await askFor(node, person.accessToken)()).toBe(200);
     await here.call(logout, { body: { refreshToken: person.refreshToken } });
     expect(await askFor(here, person.accessToken)()).toBe(401);
-    await expect.poll(askFor(there, person.accessToken), { timeout: 1100, interval: 20 }).toBe(401);
+    const isOver = async () => (await askFor(there, person.accessToken)()) === 401;
+    expect(await msUntil(isOver)).toBeLessThan(knownWithinMs);
   });
 
   test('a sanction and its end are known within a second', async () => {
     const as = await here.person();
     const { method, path: url } = createFriendRequest;
     const ask = () => there.raw({ method, url, token: as.accessToken, body: { userId: as.id } });
-    const reach = () => ask().then(({ body }) => body);
-    const limited = { code: errorCodes.sanctionedUser };
-    expect(await reach()).not.toMatchObject(limited);
+    const isLimited = async () => codeSchema.parse((await ask()).body).code === errorCodes.sanctionedUser;
+    expect(await isLimited()).toBe(false);
     const sanction = {
       userId: as.id,
       reason: '스팸',
       endsAt: new Date(here.clock.now().getTime() + 86_400_000),
     };
     await sanctionPerson(here, { ...sanction, setBy: 'test' });
-    await expect.poll(reach, { timeout: 1100, interval: 20 }).toMatchObject(limited);
+    expect(await msUntil(isLimited)).toBeLessThan(knownWithinMs);
     await liftSanctions(here, { userId: as.id, liftedBy: 'test' });
-    await expect.poll(reach, { timeout: 1100, interval: 20 }).not.toMatchObject(limited);
+    expect(await msUntil(async () => !(await isLimited()))).toBeLessThan(knownWithinMs);
   });
 
   test('a call of somebody who called a moment ago costs no statement for authentication', async () => {
