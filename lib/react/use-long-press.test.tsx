@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feltPulses } from '@/testing/bridge/felt-pulses';
 import { longPressMs, useLongPress } from './use-long-press';
@@ -60,6 +60,21 @@ test('a tap is a tap, and a scroll is no press', () => {
   wait();
   expect(onMenu).not.toHaveBeenCalled();
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['opens the menu', longPressMs, { menus: 1, clicks: 0 }],
+  ['that tapped is a tap', longPressMs - 50, { menus: 0, clicks: 1 }],
+])('on a page too busy to count its time a finger %s', (_, restedMs, { menus, clicks }) => {
+  const down = createEvent.pointerDown(picture(), { pointerType: 'touch', clientX: 5, clientY: 5 });
+  const up = createEvent.pointerUp(picture());
+  Object.defineProperty(up, 'timeStamp', { value: down.timeStamp + restedMs });
+  fireEvent(picture(), down);
+  fireEvent(picture(), up);
+  fireEvent.click(picture());
+  wait();
+  expect(onMenu).toHaveBeenCalledTimes(menus);
+  expect(onClick).toHaveBeenCalledTimes(clicks);
 });
 
 test('a right click and the menu key open it once; the one Android adds to a long press opens no second', () => {

@@ -13,7 +13,7 @@ const slackPixels = 10;
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<{ x: number; y: number; atMs: number } | null>(null);
   const hasFired = useRef(false);
   if (!onLongPress) return {};
 
@@ -21,24 +21,30 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     clearTimeout(timer.current);
     start.current = null;
   }
+  function fire() {
+    hasFired.current = true;
+    refuseClickOfThisPress();
+    vibrate('tick');
+    onLongPress?.();
+  }
 
   return {
-    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+    onPointerDown({ pointerType, clientX, clientY, timeStamp }: PointerEvent) {
       hasFired.current = false;
       if (pointerType === 'mouse') return;
-      start.current = { x: clientX, y: clientY };
-      timer.current = setTimeout(() => {
-        hasFired.current = true;
-        refuseClickOfThisPress();
-        vibrate('tick');
-        onLongPress();
-      }, longPressMs);
+      start.current = { x: clientX, y: clientY, atMs: timeStamp };
+      timer.current = setTimeout(fire, longPressMs);
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const from = start.current;
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > slackPixels) cancel();
     },
-    onPointerUp: cancel,
+    onPointerUp({ timeStamp }: PointerEvent) {
+      const from = start.current;
+      cancel();
+      // On a busy page the timer begins late: the finger's own clock says how long it rested.
+      if (from && !hasFired.current && timeStamp - from.atMs >= longPressMs) fire();
+    },
     onPointerCancel: cancel,
     onPointerLeave: cancel,
     onContextMenu(event: MouseEvent) {
