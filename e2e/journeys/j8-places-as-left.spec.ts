@@ -71,6 +71,8 @@ test('a room and the places around it answer the finger at once, and stand as th
     expect((await takeSensed(page)).told.join('\n')).toContain('반가워요');
     // A browser shakes for nobody who has not touched the page.
     await page.getByRole('textbox', { name: '메시지' }).click();
+    // They come with it, and what was said moves up for them.
+    await expect(page.getByRole('region', { name: '안전한 첫 대화' })).toBeVisible();
     const { x, y } = await middleOf(bubbleOf(phone, '반가워요').getByText('반가워요', { exact: true }));
     await finger.press(y, x);
     const menu = page.getByRole('dialog', { name: '메시지' });
