@@ -22,7 +22,7 @@ const statements: Record<keyof typeof mainWrites, number> = {
   'opening a LIKE': 7,
   'all photos of a match': 11,
   'opening a special match': 10,
-  'closing a match': 10,
+  'closing a match': 11,
   'asking for friendship': 9,
   'accepting friendship': 11,
   'declining friendship': 5,

@@ -11,9 +11,11 @@ import { expireMatch } from './expire-matches';
 import { isOver, matchStateOf } from './match-state';
 import { requireOwnTeam } from './own-team';
 import { lockPair } from './repository';
+import { withdrawCards } from './withdraw-cards';
 
 /**
- * Closes the match for both; a room that exists becomes read-only, by the word of the team's leader or of two of it.
+ * Closes the match for both; a room that exists becomes read-only, by the word of the team's leader or of two of it. What
+ * was not matched leaves the deck of the team with it.
  * The other team's LIKE that nobody opened is refunded, the own one that is taken back is not. Closing what is over
  * changes nothing. Throws 1005 when the pair is something else than the person saw: nobody's LIKE and no room goes by a
  * decision about what was before.
@@ -24,6 +26,7 @@ export async function deleteMatch(
 ): Promise<{ isClosed: boolean }> {
   const team = await requireOwnTeam(app.db, userId);
   return transact(app, async (tx) => {
+    await withdrawCards({ app, tx }, { teamId: team.id, matchId });
     const pair = await lockPair(tx, team, matchId);
     const { match, present } = pair;
     const state = matchStateOf(pair, app.clock.now());

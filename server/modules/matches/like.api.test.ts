@@ -8,8 +8,9 @@ import {
   openMatch,
   unblurMatch,
 } from '@/contract/matches';
+import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { leaveTeam } from '@/contract/teams';
-import { introduceAndFlip } from '../../../testing/api/introductions';
+import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import {
@@ -310,6 +311,35 @@ describe('closing', () => {
     expect(await api.call(deleteMatch, close('OPENED'))).toEqual({ isClosed: true });
   });
 
+  test('a pair that is put away leaves the deck, and the other team loses the card it has not turned', async () => {
+    const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
+    const flip = { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) };
+    const { matchId } = await api.call(flipPreMatchMember, { as: her.people[0], params: flip });
+    const close = { params: { matchId: matchId ?? 0 }, query: { seenState: 'OPENED' as const } };
+    await api.call(deleteMatch, { as: her.people[1], ...close });
+    for (const as of [...her.people, ...his.people]) expect(await cardsOf(as)).toEqual([]);
+    // Nobody pays for a LIKE to who said no.
+    const turn = { preMatchId: hisPreMatchId, userId: cardOf(api, { of: her, for: his }) };
+    expect(await api.refusal(flipPreMatchMember, { as: his.people[0], params: turn })).toMatchObject({
+      code: 1003,
+    });
+  });
+
+  test('a LIKE that is taken back or declined takes the own card along, and leaves the one they turned', async () => {
+    const { her, his, herPreMatchId, hisPreMatchId, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(deleteMatch, { as: her.people[1], params: { matchId } });
+    expect([await cardsOf(her.people[0]), await cardsOf(his.people[0])]).toEqual([[], [hisPreMatchId]]);
+    const again = await introduceAndFlip(api, { her });
+    await api.call(likeMatch, { as: her.people[0], params: { matchId: again.matchId } });
+    await api.call(deleteMatch, { as: again.his.people[0], params: { matchId: again.matchId } });
+    expect([await cardsOf(her.people[0]), await cardsOf(again.his.people[0])]).toEqual([
+      [again.herPreMatchId],
+      [],
+    ]);
+    expect(again.herPreMatchId).not.toBe(herPreMatchId);
+  });
+
   test('a LIKE that was declined unopened gives half back', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     await api.call(likeMatch, { as: her.people[0], params: { matchId } });
@@ -317,6 +347,10 @@ describe('closing', () => {
     expect(await balanceOf(her.people[0])).toBe(47);
   });
 });
+
+async function cardsOf(as: Person): Promise<number[]> {
+  return (await api.call(getPreMatches, { as })).items.map(({ id }) => id);
+}
 
 const byNumber = (a: number, b: number) => a - b;
 
