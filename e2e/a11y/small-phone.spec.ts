@@ -78,6 +78,18 @@ for (const textSize of textSizes)
       await page.context().close();
     });
 
+    test('the special match says what it is in one line', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'home-special', baseURL);
+      await setTextSize(page);
+      const title = page.getByRole('heading', { name: '이번 주 스페셜 매치' });
+      await expect(page.getByRole('button', { name: /^열기/ })).toBeVisible();
+      const lineCount = await title.evaluate(
+        (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+      );
+      expect(Math.round(lineCount)).toBe(1);
+      await page.context().close();
+    });
+
     test('tabs are as wide as a finger', async ({ browser, baseURL }) => {
       const page = await open(browser, 'lounge-matched', baseURL);
       await setTextSize(page);

@@ -6,12 +6,14 @@ import { formatDay } from '@/lib/format/time';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+/** Three days and an hour: a LIKE just sent has three, by a clock that may be a little behind. */
+const longMs = 73 * hourMs;
 
-/** "9시간 남음", under an hour "42분 남음". From three days on, as of a special match, in days: "6일 남음". */
+/** "9시간 남음", under an hour "42분 남음"; longer than a LIKE stands, as a special match, "6일 남음". */
 export function describeRemaining(expiresAt: string | null, nowMs: number = Date.now()): string | null {
   if (expiresAt === null) return null;
   const remainingMs = Date.parse(expiresAt) - nowMs;
-  if (remainingMs >= 3 * dayMs) return `${Math.floor(remainingMs / dayMs)}일 남음`;
+  if (remainingMs >= longMs) return `${Math.floor(remainingMs / dayMs)}일 남음`;
   if (remainingMs >= hourMs) return `${Math.floor(remainingMs / hourMs)}시간 남음`;
   return remainingMs > 0 ? `${Math.max(1, Math.floor(remainingMs / minuteMs))}분 남음` : '곧 사라져요';
 }
