@@ -16,8 +16,14 @@ import { useLoungeMatches } from '../api/search-lounge-matches';
 import { isWaiting } from '../match-model';
 import { LikeRow } from './like-row';
 
+type LikeListProps = {
+  tab: MatchTab;
+  /** A team that lost somebody has no teams to look at. */
+  isReady: boolean;
+};
+
 /** One tab of LIKEs or matches: what waits on top, what is over below. */
-export function LikeList({ tab }: { tab: MatchTab }) {
+export function LikeList({ tab, isReady }: LikeListProps) {
   const query = useLoungeMatches(tab);
   const { data, isPending, isFetching, refetch } = query;
   if (isPending) return <ListSkeleton label="목록을 불러오는 중" />;
@@ -27,7 +33,7 @@ export function LikeList({ tab }: { tab: MatchTab }) {
     );
   }
   const matches = data.pages.flatMap(({ items }) => items);
-  if (matches.length === 0) return <NothingHere tab={tab} />;
+  if (matches.length === 0) return <NothingHere tab={tab} isReady={isReady} />;
   return (
     <div className="pb-4">
       <Sections tab={tab} matches={matches} />
@@ -94,12 +100,18 @@ const nothing: Record<MatchTab, { title: string; description: string }> = {
   },
 };
 
-function NothingHere({ tab }: { tab: MatchTab }) {
+function NothingHere({ tab, isReady }: LikeListProps) {
+  const { title, description } = nothing[tab];
   return (
     <EmptyState
       drawing={tab === 'MATCHED' ? <ChatDrawing /> : <MailboxDrawing isLike />}
-      {...nothing[tab]}
-      action={<ButtonLink href={paths.home}>오늘의 팀 보러 가기</ButtonLink>}
+      title={title}
+      description={isReady ? description : '셋이 다시 모이면 새 팀을 추천해 드려요.'}
+      action={
+        <ButtonLink href={isReady ? paths.home : paths.team}>
+          {isReady ? '오늘의 팀 보러 가기' : '내 팀 보기'}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -95,6 +95,14 @@ test('someone who has sent none gets a link to today’s teams', async () => {
   expect(screen.getByRole('link', { name: '오늘의 팀 보러 가기' })).toHaveAttribute('href', '/home');
 });
 
+test('someone whose team lost a member is led to the team, not to teams that are not there', async () => {
+  mockLounge({ myTeam: myTeamBuilder({ team: teamBuilder({ state: 'WAITING_MEMBERS' }) }) });
+  renderLikes('/like?tab=sent');
+  expect(await screen.findByText('아직 보낸 LIKE가 없어요')).toBeInTheDocument();
+  expect(screen.getByText('셋이 다시 모이면 새 팀을 추천해 드려요.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '내 팀 보기' })).toHaveAttribute('href', '/team');
+});
+
 test('someone without a team gets a link to make one', async () => {
   mockLounge({ myTeam: myTeamBuilder() });
   renderLikes();

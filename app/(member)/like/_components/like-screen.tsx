@@ -77,5 +77,11 @@ function LikePanel({ tab }: { tab: 'received' | 'sent' }) {
       />
     );
   }
-  return <LikeList key={tab} tab={tab === 'sent' ? 'SENT_LIKE' : 'RECEIVED_LIKE'} />;
+  return (
+    <LikeList
+      key={tab}
+      tab={tab === 'sent' ? 'SENT_LIKE' : 'RECEIVED_LIKE'}
+      isReady={data.team.state === 'READY_TO_MATCH'}
+    />
+  );
 }

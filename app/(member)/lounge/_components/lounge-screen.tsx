@@ -85,8 +85,9 @@ function LoungePanel({ tab, myTeam: { data, isPending, isFetching, refetch } }: 
   if (isPending) return tab === 'new' ? <PreMatchSkeleton /> : <ListSkeleton label="목록을 불러오는 중" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data.team) return <TeamNeeded myTeam={data} />;
-  if (tab !== 'new') return <LikeList key={tab} tab={matchTabs[tab]} />;
-  if (data.team.state !== 'READY_TO_MATCH') return <TeamNeeded myTeam={data} />;
+  const isReady = data.team.state === 'READY_TO_MATCH';
+  if (tab !== 'new') return <LikeList key={tab} tab={matchTabs[tab]} isReady={isReady} />;
+  if (!isReady) return <TeamNeeded myTeam={data} />;
   return (
     <>
       <SpecialMatchPanel />
