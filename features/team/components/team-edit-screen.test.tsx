@@ -5,7 +5,7 @@ import { checkBlockWord } from '@/contract/safety';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
 import { trackEvents } from '@/testing/analytics/track-events';
-import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
+import { draftBuilder, myTeamBuilder, requestBuilder, teamBuilder } from '@/testing/builders/teams';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fullDraft, mockTeamForm } from '@/testing/msw/team-form-service';
 import { renderScreen } from '@/testing/render';
@@ -249,6 +249,21 @@ test('the browser’s back asks too, and again, and closes the question before i
   }
   expect(location()).toBe('/team/edit');
   expect(screen.getByRole('textbox', { name: '팀 소개' })).toHaveDisplayValue(/!$/);
+});
+
+test.each([
+  ['nobody', myTeamBuilder(), '아직 정할 팀이 없어요'],
+  [
+    'a member of a draft',
+    myTeamBuilder({ draft: draftBuilder({ leaderUserId: 99 }) }),
+    '팀 이름은 팀장이 정해요',
+  ],
+  ['a request', myTeamBuilder({ request: requestBuilder() }), '함께할 사람을 찾고 있어요'],
+])('who can name no team reads why: %s', async (_who, state, title) => {
+  mine = state;
+  renderForm();
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '내 팀으로 가기' })).toHaveAttribute('href', '/team');
 });
 
 test('a live team changes its words', async () => {
