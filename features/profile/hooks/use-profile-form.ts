@@ -8,6 +8,7 @@ import type { Me } from '@/contract/users';
 import { markRefused } from '@/lib/domain/photos/refused-photo';
 import { isApiError } from '@/lib/errors/api-error';
 import { whenHistoryRests } from '@/lib/history/held-places';
+import { returnTo } from '@/lib/history/return-to';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useUnsaved } from '@/lib/react/use-unsaved';
@@ -45,7 +46,7 @@ export function useProfileForm(me: Me) {
       onSuccess: () => {
         endKeeping();
         toast.success('프로필을 저장했어요');
-        void whenHistoryRests().then(() => router.replace(paths.myPage));
+        void whenHistoryRests().then(() => returnTo(router, paths.myPage));
       },
       onError: (error) => refuse(error, changes.profileImageKeys),
     });

@@ -15,6 +15,7 @@ import { refusalOf } from '@/components/ui/use-checked-form';
 import { SAFETY_SHARE_FRIEND_MAX_COUNT, SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
 import type { UserSummary } from '@/contract/users';
 import { whenHistoryRests } from '@/lib/history/held-places';
+import { returnTo } from '@/lib/history/return-to';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useCreateSafetyShare } from '../api/safety-shares';
@@ -43,7 +44,7 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
       onSuccess: () => {
         endKeeping();
         toast.success('친구에게 만남을 알렸어요');
-        void whenHistoryRests().then(() => router.replace(paths.mySafetyShares));
+        void whenHistoryRests().then(() => returnTo(router, paths.mySafetyShares));
       },
       onError: refuse,
     });

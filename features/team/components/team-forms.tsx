@@ -7,6 +7,7 @@ import { TEAM_SIZE } from '@/contract/constants';
 import type { Team } from '@/contract/teams';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { whenHistoryRests } from '@/lib/history/held-places';
+import { returnTo } from '@/lib/history/return-to';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
@@ -37,7 +38,7 @@ function CreateTeamForm({ draft }: { draft: Draft }) {
         trackEvent('team_building_requested', { member_count: memberCount });
         if (team) trackEvent('create_team_complete', { team_id: team.id });
         toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
-        void whenHistoryRests().then(() => router.replace(paths.team));
+        void whenHistoryRests().then(() => returnTo(router, paths.team));
       },
       onError: onRefused,
     });
@@ -65,7 +66,7 @@ function EditTeamForm({ team }: { team: Team }) {
       onSuccess: () => {
         onSaved();
         toast.success('팀 정보를 바꿨어요');
-        void whenHistoryRests().then(() => router.replace(paths.team));
+        void whenHistoryRests().then(() => returnTo(router, paths.team));
       },
       onError: onRefused,
     });

@@ -7,6 +7,7 @@ import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Invitation } from '@/contract/my-team';
 import { isApiError } from '@/lib/errors/api-error';
+import { returnTo } from '@/lib/history/return-to';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
@@ -30,7 +31,7 @@ export function useAcceptInvitation() {
     });
     noteMemberCount(invitation.members.length);
     toast.success(`${invitation.inviter.nickname}님과 한 팀이 됐어요`);
-    router.replace(paths.team);
+    returnTo(router, paths.team);
   }
 
   async function leaveAndJoin(invitation: Invitation) {
