@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
+import { rootKeys } from '@/lib/query/keys';
 import { keepMatch } from './get-match';
 
 /** Opens a received LIKE for the team. When a team-mate was faster (3001) it is open all the same. */
@@ -18,5 +19,7 @@ export function useOpenMatch() {
       }
     },
     onSuccess: (match) => keepMatch(queryClient, match),
+    // Taken back or over a moment ago: what is shown is old.
+    onError: () => void queryClient.invalidateQueries({ queryKey: rootKeys.matches }),
   });
 }

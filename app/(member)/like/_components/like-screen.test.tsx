@@ -60,13 +60,20 @@ test('a new LIKE is opened with its row, which leads to the team', async () => {
   expect(useMatchStore.getState().matchId).toBe(81);
 });
 
-test('a LIKE that cannot be opened says why', async () => {
+test('a LIKE that cannot be opened says why, and stands no more as one that waits', async () => {
   mockLounge({ myTeam, matches: [received] });
-  mockCall(openMatch, () => new MockedError(1003, '지금은 열어 볼 수 없어요.'));
+  mockCall(openMatch, () => {
+    mockLounge({
+      myTeam,
+      matches: [{ ...received, state: 'CLOSED', closedReason: 'CLOSED_BY_THEM', expiresAt: null }],
+    });
+    return new MockedError(1003, '지금은 열어 볼 수 없어요.');
+  });
   const { user, location } = renderLikes();
   await user.click(await screen.findByRole('button', { name: /열어 보기/ }));
   expect(await screen.findByText('지금은 열어 볼 수 없어요.')).toBeInTheDocument();
   expect(location()).toBe('/like');
+  expect(await screen.findByText('상대 팀이 그만 보기로 했어요')).toBeInTheDocument();
 });
 
 test('more LIKEs come page by page', async () => {
