@@ -38,9 +38,8 @@ type CounterProps = {
 };
 
 function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
-  const { data: sold = null, isLoading: isAsking } = useAppProducts(
-    products.map(({ productId }) => productId),
-  );
+  const inStore = useAppProducts(products.map(({ productId }) => productId));
+  const sold = inStore.data ?? null;
   const middle = products[Math.floor(products.length / 2)];
   const [selectedId, setSelectedId] = useState(middle?.productId ?? '');
   const selected = products.find(({ productId }) => productId === selectedId);
@@ -53,8 +52,10 @@ function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
         onSelect={setSelectedId}
       />
       <div className="px-gutter pt-4">
-        {isAsking ? (
+        {inStore.isLoading ? (
           <Skeleton className="h-14 rounded-2xl" />
+        ) : inStore.isError && !sold ? (
+          <SilentStore isRetrying={inStore.isFetching} onRetry={() => void inStore.refetch()} />
         ) : (
           selected && <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />
         )}
@@ -98,6 +99,18 @@ function BuyAction({ product, sold, testCheckoutUrl, returnTo }: BuyActionProps)
         앱에서 충전하기
       </Button>
       <Note>결제는 Slide 앱에서 할 수 있어요. 같은 계정이면 여기에도 바로 들어와요.</Note>
+    </>
+  );
+}
+
+/** The store of this device did not say what it sells: nothing is known to be out of sale. */
+function SilentStore({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <Button size="large" variant="secondary" isPending={isRetrying} onClick={onRetry}>
+        다시 불러오기
+      </Button>
+      <Note>이 기기의 스토어가 답하지 않았어요. 잠시 후 다시 불러와 주세요.</Note>
     </>
   );
 }

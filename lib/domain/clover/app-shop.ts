@@ -5,15 +5,14 @@ import { findNativeApp } from '@/lib/bridge/native-app';
 
 export type PurchaseOutcome = AppMessage<'purchaseResult'>['status'];
 
-/** What the store of this device sells of these; null in a browser, and where the app gives no answer. */
+/**
+ * What the store of this device sells of these; null in a browser and in an app that sells nothing. Rejects where the
+ * app gives no usable answer: what it sells then is not known.
+ */
 export async function getAppProducts(productIds: readonly string[]): Promise<readonly ShopProduct[] | null> {
   const bridge = await openShop();
   if (!bridge) return null;
-  try {
-    return (await bridge.ask('shopProducts', { productIds: [...productIds] })).products;
-  } catch {
-    return null;
-  }
+  return (await bridge.ask('shopProducts', { productIds: [...productIds] })).products;
 }
 
 /**
