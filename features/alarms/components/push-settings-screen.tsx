@@ -55,5 +55,8 @@ const groupTexts: Record<PushGroup, { title: string; description: string }> = {
   team: { title: '팀', description: '팀 초대와 답, 팀원이 들어오고 나갈 때, 대타' },
   matching: { title: '추천·LIKE', description: '오늘의 추천, 받은 LIKE, 매칭' },
   chats: { title: '채팅', description: '새 메시지, 약속과 만남 소식' },
-  clover: { title: '클로버·소식', description: '클로버를 받거나 쓸 때, 친구가 초대 코드를 쓸 때, 혜택 소식' },
+  clover: {
+    title: '클로버·소식',
+    description: '클로버를 받거나 환불될 때, 친구가 초대 코드를 쓸 때, 혜택 소식',
+  },
 };
