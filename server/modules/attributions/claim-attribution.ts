@@ -80,7 +80,12 @@ async function writeClaim(
     { userId: inviter.id, cloverAmount: inviterCloverAmount },
   ].sort((one, other) => one.userId - other.userId);
   for (const gift of gifts)
-    await giveClovers(tx, { ...gift, reason: 'REFERRAL', causeKey: `REFERRAL:${me.id}:${gift.userId}` });
+    await giveClovers(tx, {
+      ...gift,
+      reason: 'REFERRAL',
+      causeKey: `REFERRAL:${me.id}:${gift.userId}`,
+      isTold: gift.userId === inviter.id,
+    });
   await recordEvents(tx, [
     {
       userId: inviter.id,

@@ -17,6 +17,8 @@ export interface Booking {
   reason: Reason;
   /** Names what happened (`LIKE:{matchId}:{teamId}`): booked once however often it is tried. */
   causeKey: string;
+  /** An event of the same moment tells of it: no second alarm does. */
+  isTold?: boolean;
 }
 
 /** Takes clovers, free ones first, under the wallet's row lock. Throws 9000 when short; a repeated cause takes nothing. */
@@ -114,14 +116,15 @@ export async function book(
   wallet: Wallet,
   entry: Booking & { freeAmount: number; paidAmount: number },
 ): Promise<boolean> {
-  const { userId, reason, freeAmount, paidAmount } = entry;
+  const { isTold, ...row } = entry;
+  const { userId, reason, freeAmount, paidAmount } = row;
   const freeBalance = wallet.freeBalance + freeAmount;
   const paidBalance = wallet.paidBalance + paidAmount;
   const balanceAfter = freeBalance + paidBalance;
   const booked = tx.$with('booked').as(
     tx
       .insert(cloverEntries)
-      .values({ ...entry, balanceAfter })
+      .values({ ...row, balanceAfter })
       .onConflictDoNothing({ target: cloverEntries.causeKey })
       .returning({ id: cloverEntries.id }),
   );
@@ -132,7 +135,7 @@ export async function book(
     .where(and(eq(wallets.userId, userId), sql`exists (select from ${booked})`))
     .returning({ userId: wallets.userId });
   if (changed.length === 0) return false;
-  if (ownActs.has(reason)) recordChanges(tx, [userId], ['wallet']);
+  if (isTold || ownActs.has(reason)) recordChanges(tx, [userId], ['wallet']);
   else
     await recordEvents(tx, [
       {
