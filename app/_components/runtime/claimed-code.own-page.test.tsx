@@ -66,6 +66,16 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
+test('what came with a link and is no code is called that, without a call', async () => {
+  useReferralCodeStore.getState().keepFirst('summer-event');
+  const { requests } = mockCall(claimAttribution, () => ({ rewardedCloverAmount: 0, inviterNickname: '나' }));
+  renderScreen(<ClaimedInvite />, { at: '/home' });
+  expect(await screen.findByText('사용할 수 없는 초대 코드예요.')).toBeInTheDocument();
+  await isForgotten();
+  await waitFor(() => expect(news()).toEqual([{ code: 'summer-event', outcome: 'REFUSED' }]));
+  expect(requests).toHaveLength(0);
+});
+
 test('one’s own code is said to be that, without a call', async () => {
   const { uniqueId } = meBuilder();
   useReferralCodeStore.getState().keepFirst(uniqueId.toLowerCase());

@@ -69,15 +69,19 @@ async function claimLink(iuid: string, { me, queryClient }: Claimer): Promise<bo
 }
 
 async function claimCode(code: string, { me, queryClient }: Claimer): Promise<boolean> {
-  if (code.toUpperCase() === me.uniqueId) {
-    toast.blank('내 초대 코드예요');
+  const userUniqueId = code.toUpperCase();
+  const isOwn = userUniqueId === me.uniqueId;
+  // Asked, the api would answer to look again at what was typed, and of a link nobody typed anything.
+  if (isOwn || !inviteCodeSchema.safeParse(userUniqueId).success) {
+    if (isOwn) toast.blank('내 초대 코드예요');
+    else toast.error('사용할 수 없는 초대 코드예요.');
     tellApp('referralClaimed', { code, outcome: 'REFUSED' });
     return settled();
   }
   const attempt = beginAttempt(code);
   try {
     const claim = await api.claimAttribution({
-      body: { userUniqueId: code.toUpperCase() },
+      body: { userUniqueId },
       headers: attempt.keyOf('claim'),
     });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
