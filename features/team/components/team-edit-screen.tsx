@@ -2,8 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { loadLater } from '@/components/ui/load-later';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,6 +16,10 @@ const TeamForm = loadLater(() => import('./team-forms').then((module) => module.
   loading: <LoadingPage />,
   Page: EditPage,
   isEager: true,
+});
+
+const NothingToEdit = loadLater(() => import('./nothing-to-edit').then((module) => module.NothingToEdit), {
+  loading: <LoadingForm />,
 });
 
 /** /team/edit: names a draft, or changes a live team. */
@@ -45,22 +47,10 @@ function FormOf({ phase, myUserId }: { phase: TeamPhase; myUserId: number }) {
     return <TeamForm phase={phase} />;
   return (
     <EditPage>
-      <EmptyState
-        {...nothingToEdit[phase.kind]}
-        action={<ButtonLink href={paths.team}>내 팀으로 가기</ButtonLink>}
-      />
+      <NothingToEdit kind={phase.kind} />
     </EditPage>
   );
 }
-
-const nothingToEdit: Record<Exclude<TeamPhase['kind'], 'team'>, { title: string; description: string }> = {
-  none: { title: '아직 정할 팀이 없어요', description: '친구를 초대하면 팀 이름을 정할 수 있어요.' },
-  draft: { title: '팀 이름은 팀장이 정해요', description: '팀장이 이름을 정하면 바로 시작돼요.' },
-  request: {
-    title: '함께할 사람을 찾고 있어요',
-    description: '신청을 취소해야 팀 정보를 바꿀 수 있어요.',
-  },
-};
 
 function EditPage({ children }: { children: ReactNode }) {
   return (
@@ -73,12 +63,18 @@ function EditPage({ children }: { children: ReactNode }) {
 function LoadingPage() {
   return (
     <EditPage>
-      <div role="status" aria-busy="true" className="grid gap-6 px-gutter pt-4">
-        <span className="sr-only">팀 정보를 불러오는 중</span>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-45" />
-        <Skeleton className="h-40" />
-      </div>
+      <LoadingForm />
     </EditPage>
+  );
+}
+
+function LoadingForm() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-6 px-gutter pt-4">
+      <span className="sr-only">팀 정보를 불러오는 중</span>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-45" />
+      <Skeleton className="h-40" />
+    </div>
   );
 }
