@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userChannel } from '@/contract/channels';
 import { getFriendRequests, getFriendsWithMatching } from '@/contract/friends';
+import { getSafetyShares } from '@/contract/safety-shares';
 import { getUser } from '@/contract/users';
 import { FriendsScreen } from '@/features/friends/components/friends-screen';
+import { SafetySharesScreen } from '@/features/safety/components/safety-shares-screen';
 import { eventBuilder } from '@/testing/builders/events';
 import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
 import { mockCall } from '@/testing/msw/mock-call';
@@ -55,4 +57,31 @@ test('a request comes, is taken back, and a friend comes, while the list of frie
   friends = [friend];
   await say(channel, { ...eventBuilder('FRIEND_REQUEST_ACCEPTED'), id: 2, at: createdAt });
   expect(await screen.findByRole('button', { name: '소율 친구 삭제' })).toBeInTheDocument();
+});
+
+function LiveMeetings() {
+  useLiveUpdates();
+  return <SafetySharesScreen />;
+}
+
+test('a meeting that a friend told of is over with the friendship, also while one looks at it', async () => {
+  const meeting = {
+    id: 4,
+    userId: 6,
+    nickname: '소율',
+    company: '보드게임 모임',
+    place: '합정역',
+    meetsAt: createdAt,
+    checkInAt: createdAt,
+    state: 'MISSED' as const,
+  };
+  let told = [meeting];
+  mockCall(getUser, () => meBuilder());
+  mockCall(getSafetyShares, () => ({ mine: [], told }));
+  const { wrapper, say } = fakeRealtime();
+  renderScreen(<LiveMeetings />, { wrapper, session: { status: 'authenticated', userId: 1 } });
+  expect(await screen.findByText('아직 소식이 없어요')).toBeInTheDocument();
+  told = [];
+  await say(userChannel(1), { type: 'CHANGED', of: ['friends', 'users'] });
+  expect(await screen.findByText('만나기 전에 친구에게 알려 두세요')).toBeInTheDocument();
 });

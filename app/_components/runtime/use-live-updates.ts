@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { userChannel } from '@/contract/channels';
-import type { RealtimeMessage } from '@/contract/realtime';
+import type { ChangedNoun, RealtimeMessage } from '@/contract/realtime';
 import { alarmListKey } from '@/lib/domain/events/alarm-list-key';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { useSession } from '@/lib/domain/session/use-session';
@@ -35,7 +35,12 @@ export function useLiveUpdates() {
 
 function staleKeysOf(message: RealtimeMessage): readonly QueryKey[] {
   // What changed may be what an alarm asks about: an open list says so. No alarm came, so the bell is not asked.
-  if (message.type === 'CHANGED') return [...message.of.map((noun) => rootKeys[noun]), alarmListKey];
+  if (message.type === 'CHANGED') return [...message.of.flatMap(staleByNoun), alarmListKey];
   // A message of a room carries no data.
   return 'data' in message ? eventTable[message.type].stale : [];
+}
+
+/** Meetings friends told of are over when one is no friend any more, or gone: nobody is to worry about them. */
+function staleByNoun(noun: ChangedNoun): readonly QueryKey[] {
+  return noun === 'friends' ? [rootKeys.friends, rootKeys.safetyShares] : [rootKeys[noun]];
 }
