@@ -112,6 +112,15 @@ describe('a first chat', () => {
     expect(await screen.findByRole('region', { name: '안전한 첫 대화' })).toBeInTheDocument();
   });
 
+  test('has no words about safety any more once one has talked', async () => {
+    const { user } = await enter({ isFirstChat: true });
+    await user.click(field());
+    expect(await screen.findByRole('region', { name: '안전한 첫 대화' })).toBeInTheDocument();
+    await user.type(field(), '안녕하세요');
+    await user.click(screen.getByRole('button', { name: '보내기' }));
+    await waitFor(() => expect(safety()).not.toBeInTheDocument());
+  });
+
   test('says nothing of it to who has talked before', async () => {
     const { user } = await enter({ isFirstChat: false });
     await user.click(field());

@@ -69,6 +69,9 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
   const openers = isQuiet(room) ? chat.openers : [];
+  // Whether it is a first chat was answered before it began.
+  const isBeforeFirstWords =
+    chat.isFirstChat && !room.messages.some(({ senderUserId }) => senderUserId === userId);
   const { notice } = chat;
   useEffect(() => {
     // Nothing can be sent here any more.
@@ -167,7 +170,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             above={(field) => (
               <>
                 <div className="flex max-h-1/2 min-h-0 flex-col gap-3 overflow-y-auto px-4 type-13 not-empty:pt-1 not-empty:pb-3">
-                  {chat.isFirstChat && mayMakeRoom && <SafetyWords userId={userId} />}
+                  {isBeforeFirstWords && mayMakeRoom && <SafetyWords userId={userId} />}
                   <FirstWords openers={openers} field={field} />
                 </div>
                 {answered.quote && <ReplyBar quote={answered.quote} onCancel={answered.cancel} />}
