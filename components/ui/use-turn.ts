@@ -1,10 +1,11 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/async/listeners';
 
 type Turn = 'front' | 'behind' | 'none';
 
 /** The questions that stand, the last one in front. */
 let standing: readonly string[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /**
  * Of several questions the last one is in front, and those behind it wait until it is answered: two that are to be seen
@@ -18,7 +19,7 @@ export function useTurn(isStanding: boolean): Turn {
     return () => change(standing.filter((each) => each !== id));
   }, [isStanding, id]);
   return useSyncExternalStore<Turn>(
-    subscribe,
+    listeners.add,
     () => turnOf(id),
     () => 'none',
   );
@@ -31,10 +32,5 @@ function turnOf(id: string): Turn {
 
 function change(next: readonly string[]): void {
   standing = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }

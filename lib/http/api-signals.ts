@@ -1,4 +1,5 @@
 import { signedOutMessage } from '@/contract/errors';
+import { createListeners } from '@/lib/async/listeners';
 import { isApiError } from '@/lib/errors/api-error';
 
 /** What an answer means beyond the call that got it. The session feature reacts; lib never toasts or redirects. */
@@ -17,12 +18,10 @@ export type ApiSignal =
   | { kind: 'verificationRequired'; displayMessage: string }
   | { kind: 'upgradeRequired'; displayMessage: string };
 
-type Listener = (signal: ApiSignal) => void;
-
-const listeners = new Set<Listener>();
+const listeners = createListeners<ApiSignal>();
 
 /** What was said before anybody listened: who reacts comes behind the first content. */
-let unheard: ApiSignal[] = [];
+const unheard: ApiSignal[] = [];
 
 /** What a refused renewal means. Only the text of a sign-in that was ended is fixed, so it tells the two apart. */
 export function endOf(refusal: unknown): ApiSignal {
@@ -31,17 +30,13 @@ export function endOf(refusal: unknown): ApiSignal {
 }
 
 export function emitApiSignal(signal: ApiSignal): void {
-  if (listeners.size === 0) unheard.push(signal);
-  for (const listener of listeners) listener(signal);
+  if (listeners.all.size === 0) unheard.push(signal);
+  listeners.tell(signal);
 }
 
 /** Answers the function that stops listening. */
-export function onApiSignal(listener: Listener): () => void {
-  listeners.add(listener);
-  const waiting = unheard;
-  unheard = [];
-  for (const signal of waiting) listener(signal);
-  return () => {
-    listeners.delete(listener);
-  };
+export function onApiSignal(listener: (signal: ApiSignal) => void): () => void {
+  const stop = listeners.add(listener);
+  for (const signal of unheard.splice(0)) listener(signal);
+  return stop;
 }

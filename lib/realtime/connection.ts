@@ -1,5 +1,6 @@
 import type { Client, IFrame } from '@stomp/stompjs';
 import { fromRealtimeDestination, toRealtimeDestination } from '@/contract/channels';
+import { createListeners } from '@/lib/async/listeners';
 import { retry } from '@/lib/async/retry';
 import { type ChannelEntry, ChannelTable, closeEntry } from './channel-table';
 import { openSocket } from './open-socket';
@@ -39,9 +40,9 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   readonly #options: RealtimeConnectionOptions<Message>;
   readonly #pace: ReconnectPace;
   readonly #table = new ChannelTable<Message>();
-  readonly #stateListeners = new Set<() => void>();
-  readonly #resyncListeners = new Set<ResyncListener>();
-  readonly #endedListeners = new Set<(channel: string) => void>();
+  readonly #stateListeners = createListeners();
+  readonly #resyncListeners = createListeners<Parameters<ResyncListener>[0]>();
+  readonly #endedListeners = createListeners<string>();
   #snapshot: RealtimeSnapshot = { state: 'inactive', isConnected: false, channels: [] };
   #client: Client | undefined;
   /** Comes with the client: nothing arrives before it. */
@@ -111,9 +112,9 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     return this.#table.confirmed.some((entry) => entry.listeners.get(eventName)?.delete(listener));
   };
 
-  onResync = (listener: ResyncListener): Unsubscribe => addTo(this.#resyncListeners, listener);
-  onEnded = (listener: (channel: string) => void): Unsubscribe => addTo(this.#endedListeners, listener);
-  subscribeState = (listener: () => void): Unsubscribe => addTo(this.#stateListeners, listener);
+  onResync = this.#resyncListeners.add;
+  onEnded = this.#endedListeners.add;
+  subscribeState = this.#stateListeners.add;
   getSnapshot = (): RealtimeSnapshot => this.#snapshot;
 
   async #start(signal: AbortSignal): Promise<void> {
@@ -205,7 +206,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     entry.leave?.();
     closeEntry(entry);
     this.#update();
-    this.#callAll([...this.#endedListeners], entry.channel);
+    this.#callAll([...this.#endedListeners.all], entry.channel);
   }
 
   #noteError({ headers }: IFrame): void {
@@ -219,10 +220,10 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   }
 
   #emitResync(channel: string, reason: ResyncReason): void {
-    this.#callAll([...this.#resyncListeners], { channel, reason });
+    this.#callAll([...this.#resyncListeners.all], { channel, reason });
   }
 
-  #callAll<Value>(receivers: ((value: Value) => void)[], value: Value): void {
+  #callAll<Value>(receivers: readonly ((value: Value) => void)[], value: Value): void {
     for (const receive of receivers) {
       try {
         receive(value);
@@ -235,11 +236,6 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   #update(change: Partial<RealtimeSnapshot> = {}): void {
     const channels = this.#table.confirmed.map((entry) => entry.channel);
     this.#snapshot = { ...this.#snapshot, ...change, channels };
-    for (const listener of [...this.#stateListeners]) listener();
+    for (const listener of [...this.#stateListeners.all]) listener();
   }
-}
-
-function addTo<Listener>(listeners: Set<Listener>, listener: Listener): Unsubscribe {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { csrfHeader, type OperatorSession } from '@/contract/back-office/operators';
 import type { Call, CallResponse } from '@/contract/call';
+import { createListeners } from '@/lib/async/listeners';
 import { isApiError } from '@/lib/errors/api-error';
 import type { CallArguments } from '@/lib/http/client';
 import { createHttp, requestOf } from '@/lib/http/create-http';
@@ -9,7 +10,7 @@ import { reportError } from '@/lib/report-error/report-error';
 
 /** Of the session this page belongs to; the cookie itself no script reads. */
 let csrfToken: string | null = null;
-const listeners = new Set<() => void>();
+const signedOut = createListeners();
 
 const http = createHttp((instance) => {
   instance.interceptors.request.use((config) => {
@@ -30,7 +31,7 @@ export async function operatorCall<C extends Call>(
   try {
     return parseAnswer(call, await http.request(requestOf(call, (input ?? {}) as RawInput)));
   } catch (error) {
-    if (isApiError(error) && error.status === 401) for (const listener of listeners) listener();
+    if (isApiError(error) && error.status === 401) signedOut.tell();
     else if (isApiError(error) && error.status >= 500) reportError(error, { code: error.code });
     throw error;
   }
@@ -41,7 +42,4 @@ export function rememberSession(session: OperatorSession | null): void {
 }
 
 /** Hears of every 401. Answers the function that stops listening. */
-export function onSignedOut(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onSignedOut = signedOut.add;

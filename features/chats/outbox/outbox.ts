@@ -1,6 +1,7 @@
 import type { Message } from '@/contract/chat-message';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 import type { QuotedMessage } from '@/contract/message-parts';
+import { createListeners } from '@/lib/async/listeners';
 import { randomId } from '@/lib/http/random-id';
 import type { Outgoing } from '../model-outgoing';
 import { createChannelSender } from './channel-sender';
@@ -37,8 +38,8 @@ const sentByItselfMs = 24 * 60 * 60_000;
  * by one tab at a time, each room's messages in the order they were written.
  */
 export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: OutboxOptions) {
-  const listeners = new Set<() => void>();
-  const deliveryListeners = new Set<(message: Message) => void>();
+  const listeners = createListeners();
+  const deliveryListeners = createListeners<Message>();
   let entries: Entry[] = [];
   let shown = new Map<number, readonly Outgoing[]>();
 
@@ -50,7 +51,7 @@ export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: 
       next.set(channelId, [...(next.get(channelId) ?? []), outgoing]);
     }
     shown = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   function remove(id: string) {
     const removed = entries.find(({ kept: { clientMessageId } }) => clientMessageId === id);
@@ -73,9 +74,7 @@ export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: 
     onChange: publish,
     onGone: remove,
     onRoomGone: removeRoom,
-    onDelivered: (message) => {
-      for (const listener of deliveryListeners) listener(message);
-    },
+    onDelivered: deliveryListeners.tell,
   });
 
   function add(entry: Entry) {
@@ -176,14 +175,8 @@ export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: 
     ready,
     ofChannel: (channelId: number): readonly Outgoing[] => shown.get(channelId) ?? none,
     all: (): ReadonlyMap<number, readonly Outgoing[]> => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onDelivered: (listener: (message: Message) => void) => {
-      deliveryListeners.add(listener);
-      return () => void deliveryListeners.delete(listener);
-    },
+    subscribe: listeners.add,
+    onDelivered: deliveryListeners.add,
     addText: (draft: Draft, text: string) => {
       const entry = createEntry(write(draft, text, []), []);
       add(entry);

@@ -1,5 +1,6 @@
 import type { QuotedMessage } from '@/contract/message-parts';
 import type { RealtimeMessage } from '@/contract/realtime';
+import { createListeners } from '@/lib/async/listeners';
 import { isPassing } from '@/lib/errors/api-error';
 import type { RoomApi } from '../api/room-api';
 import { isRoomRefused } from '../is-room-refused';
@@ -49,7 +50,7 @@ export type RoomController = ReturnType<typeof createRoomController>;
 
 /** One visit to a room. Holds what is shown; React reads it through `subscribe` and `getSnapshot`. */
 export function createRoomController({ userId, channelId, api, outbox, onChanged }: RoomControllerOptions) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let snapshot: RoomSnapshot = { status: 'loading' };
   /** What the channel said while the room was loading, for the first time or anew. */
   let early: RealtimeMessage[] = [];
@@ -105,7 +106,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   }
   function publish(next: RoomSnapshot) {
     snapshot = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   function update(change: Partial<Omit<Ready, 'status'>>) {
     if (snapshot.status === 'ready') publish({ ...snapshot, ...change });
@@ -202,12 +203,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
 
   return {
     getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.add,
     load,
     receive,
     receiveOwn: events.hearOwn,
