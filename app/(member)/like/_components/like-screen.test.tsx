@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMatch, searchLoungeMatches } from '@/contract/matches';
+import { seoul } from '@/lib/format/dayjs';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { matchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
@@ -37,7 +38,7 @@ test('every LIKE says in plain words what became of it', async () => {
       received,
       matchBuilder({ id: 82, state: 'LIKE_RECEIVED', isLikeOpenedByUs: true, expiresAt: inHours(52) }),
       matchBuilder({ id: 83, state: 'MATCHED', channelId: 83, expiresAt: null }),
-      matchBuilder({ id: 84, state: 'EXPIRED', expiresAt: `${new Date().getUTCFullYear()}-01-18T03:00:00Z` }),
+      matchBuilder({ id: 84, state: 'EXPIRED', expiresAt: `${seoul(new Date()).year()}-01-18T03:00:00Z` }),
       matchBuilder({ id: 85, state: 'CLOSED', closedReason: 'TEAM_DISBANDED', expiresAt: null }),
     ],
   });
