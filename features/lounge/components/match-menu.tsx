@@ -31,7 +31,7 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
   async function closeMatch() {
     if (isPending) return;
     // Nothing was paid and nobody waits: it may be taken back instead of being asked about.
-    if (match.state === 'OPENED') {
+    if (match.state === 'OPENED' && !match.isUnblurred) {
       void putAway({ kind: 'match', id: match.id }, () => mutateAsync(match));
       return leave();
     }
@@ -77,7 +77,8 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
   return <IconButton icon="more" label="더 보기" onClick={() => void openMenu()} />;
 }
 
-function closingWords({ state }: Match): string {
+function closingWords({ state, isUnblurred }: Match): string {
+  if (state === 'OPENED' && isUnblurred) return '우리 팀 모두에게서 사라지고,\n쓴 클로버는 돌아오지 않아요.';
   if (state === 'LIKE_SENT') return '보낸 LIKE도 함께 사라지고,\n클로버는 돌아오지 않아요.';
   if (state === 'LIKE_RECEIVED') return '받은 LIKE도 함께 사라져요.\n우리 팀 모두에게서 없어져요.';
   return '우리 팀 모두에게서 사라지고\n되돌릴 수 없어요.';

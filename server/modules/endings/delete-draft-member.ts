@@ -62,7 +62,7 @@ export async function deleteDraftMember(
 
 function somethingElse(stage: Stage): AppError {
   return new AppError(errorCodes.concurrencyFailed, {
-    displayMessage: stage === 'TEAM' ? '그 사이 팀이 만들어졌어요.' : '그 사이 팀이 바뀌었어요.',
+    displayMessage: stage === 'TEAM' ? '그사이 팀이 만들어졌어요.' : '그사이 팀이 바뀌었어요.',
     debugMessage: `the group is a ${stage} by now`,
   });
 }

@@ -47,8 +47,8 @@ export async function deleteMatch(
 
 const whatCameBetween: Partial<Record<MatchState, string>> = {
   LIKE_SENT: '우리 팀이 이미 LIKE를 보낸 팀이에요.',
-  LIKE_RECEIVED: '그 사이 이 팀이 LIKE를 보냈어요.',
-  MATCHED: '그 사이 두 팀이 매칭됐어요.',
+  LIKE_RECEIVED: '그사이 이 팀이 LIKE를 보냈어요.',
+  MATCHED: '그사이 두 팀이 매칭됐어요.',
 };
 
 function somethingElse(state: MatchState): AppError {

@@ -15,7 +15,7 @@ export function refuseWhenOver(state: MatchState): void {
 export function refuseWhileLikeWaits(state: MatchState): void {
   if (state !== 'LIKE_RECEIVED') return;
   throw new AppError(errorCodes.concurrencyFailed, {
-    displayMessage: '그 사이 이 팀이 LIKE를 보냈어요. 열어 보면 세 사람을 무료로 볼 수 있어요.',
+    displayMessage: '그사이 이 팀이 LIKE를 보냈어요. 열어 보면 세 사람을 무료로 볼 수 있어요.',
     debugMessage: `match is ${state}`,
   });
 }

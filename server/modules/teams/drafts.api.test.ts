@@ -56,7 +56,7 @@ describe('what became a team while somebody was asked about the draft', () => {
     for (const act of [leaving, sending])
       expect(await api.refusal(calls.deleteDraftMember, act)).toMatchObject({
         code: 1005,
-        displayMessage: '그 사이 팀이 만들어졌어요.',
+        displayMessage: '그사이 팀이 만들어졌어요.',
       });
     expect((await readMyTeam(api, leader)).team).toMatchObject({ state: 'READY_TO_MATCH' });
   });

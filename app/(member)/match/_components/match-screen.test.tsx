@@ -231,13 +231,13 @@ test('a LIKE that came while the photos were asked about is shown, and nothing i
   const shown = mockMatch(matchBuilder());
   mockCall(unblurMatch, () => {
     shown.match = matchBuilder({ state: 'LIKE_RECEIVED', isLikeOpenedByUs: false, expiresAt: inHours(9) });
-    return new MockedError(1005, '그 사이 이 팀이 LIKE를 보냈어요.');
+    return new MockedError(1005, '그사이 이 팀이 LIKE를 보냈어요.');
   });
   const { user } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: /사진 보기/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '사진 보기' }));
-  expect(await screen.findByText('그 사이 이 팀이 LIKE를 보냈어요.')).toBeInTheDocument();
+  expect(await screen.findByText('그사이 이 팀이 LIKE를 보냈어요.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: '열어 보기' })).toBeInTheDocument();
 });
 
@@ -290,6 +290,18 @@ test('a recommendation nobody liked is put away without a question, and may be t
   expect(requests).toEqual([]);
 });
 
+test('what clovers were paid for is put away after a question that says so', async () => {
+  mockMatch(matchBuilder({ state: 'OPENED', isUnblurred: true }));
+  const { user, location } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '이 추천을 그만 볼까요?' });
+  expect(dialog).toHaveTextContent('쓴 클로버는 돌아오지 않아요.');
+  await user.click(within(dialog).getByRole('button', { name: '취소' }));
+  expect(location()).toBe('/match?matchId=70');
+  expect(useLoungeStore.getState().hiddenMatchIds).toEqual([]);
+});
+
 test('a pair with a LIKE is put away for the team after a question, and the lounge comes back', async () => {
   mockMatch(matchBuilder({ state: 'LIKE_SENT' }));
   const { requests } = mockCall(deleteMatch, () => ({ isClosed: true }));
@@ -307,14 +319,14 @@ test('a pair with a LIKE is put away for the team after a question, and the loun
 
 test('what a team-mate did while one was being asked is told, and nothing is closed', async () => {
   const shown = mockMatch(matchBuilder({ state: 'LIKE_RECEIVED', isLikeOpenedByUs: true }));
-  mockCall(deleteMatch, () => new MockedError(1005, '그 사이 두 팀이 매칭됐어요.'));
+  mockCall(deleteMatch, () => new MockedError(1005, '그사이 두 팀이 매칭됐어요.'));
   const { user, location } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: '더 보기' }));
   await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
   shown.match = matchBuilder({ state: 'MATCHED', channelId: 70 });
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '그만 보기' }));
-  expect(await screen.findByText('그 사이 두 팀이 매칭됐어요.')).toBeInTheDocument();
+  expect(await screen.findByText('그사이 두 팀이 매칭됐어요.')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '채팅하러 가기' })).toBeInTheDocument();
   expect(location()).toBe('/match?matchId=70');
 });
