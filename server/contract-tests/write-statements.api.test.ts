@@ -39,7 +39,7 @@ const statements: Record<keyof typeof mainWrites, number> = {
   'changing oneself': 8,
   'blocking somebody': 8,
   'reporting somebody': 9,
-  'claiming a link': 14,
+  'claiming a link': 13,
   'taking the clovers of a day': 5,
   'redeeming a coupon': 5,
   'renewing a sign-in': 4,
