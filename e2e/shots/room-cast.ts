@@ -45,8 +45,11 @@ const lines: Line[] = [
   [1, 11, '토요일 세 시, 망원 쪽 어때요?'],
 ];
 
-export function messages(extra: Message[] = []) {
-  const items = lines.map(([minutesAgo, senderUserId, text], index) =>
+/** Before I have said anything. */
+export const linesOfOthers = lines.filter(([, senderUserId]) => senderUserId !== 1);
+
+export function messages(extra: Message[] = [], said: readonly Line[] = lines) {
+  const items = said.map(([minutesAgo, senderUserId, text], index) =>
     messageBuilder({
       seq: index + 1,
       channelId: 70,

@@ -3,7 +3,7 @@ import type { Message } from '@/contract/chat-message';
 import { createMessage, getChat, getMessages } from '@/contract/chats';
 import { holdBuilder, messageBuilder } from '@/testing/builders/chats';
 import { hoursFromShot, shotTime } from '../cast';
-import { messages, openRoom, room, roomPath, scene } from '../room-cast';
+import { linesOfOthers, messages, openRoom, room, roomPath, scene } from '../room-cast';
 import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const hold = holdBuilder({ isOurs: false, until: hoursFromShot(61.5) });
@@ -82,7 +82,10 @@ export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
   {
     name: 'room-first-chat',
     path: roomPath,
-    answers: [answer(getChat, room({ isFirstChat: true })), messages()],
+    answers: [
+      answer(getChat, room({ lastSeq: linesOfOthers.length, isFirstChat: true })),
+      messages([], linesOfOthers),
+    ],
     prepare: seesSafetyWords,
     isFull: true,
   },
