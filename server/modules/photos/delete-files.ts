@@ -32,8 +32,9 @@ export async function deleteFilesAfter(
 }
 
 /**
- * The job, also of files that were stored and then named by no row. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. Throws at
- * the end when the store refused some: they are tried again with the next round.
+ * The job, also of files that were stored and then named by no row. What a report keeps as evidence stays until the
+ * report goes; a file that is missing already is fine. Throws at the end when the store refused some: they are tried
+ * again with the next round.
  */
 export async function deleteFiles({ app }: Context): Promise<void> {
   await giveUpUnnamedFiles({ app });

@@ -9,7 +9,7 @@ import type { StoredReason } from '../../db/schema/matches';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import type { JobKind } from '../../jobs/job-kind';
-import { deleteHidden, isOneOf } from '../hidden-pre-matches/hidden-pre-matches';
+import { deleteHidden, isOneOf, isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { insertPairs } from '../matches/insert-pair';
 import { readSettings } from '../settings/settings';
 import type { TeamIdPair } from './dealing/introduce-pairs';
@@ -57,6 +57,7 @@ export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Pr
   return transact(app, async (tx) => {
     await lockRuns(tx);
     const [chosen] = await chooseAllowed({ app, tx }, unlessRefused({ app }, pair));
+    if (chosen) await endCards({ app, tx }, chosen);
     const [matchId] = chosen ? await insertSpecials({ app, tx }, [chosen]) : [];
     if (matchId !== undefined) return { matchId };
     throw new AppError(errorCodes.concurrencyFailed, {
@@ -70,12 +71,27 @@ export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Pr
 function unlessRefused({ app }: Context, [one, other]: TeamIdPair): SQL {
   const { recommendedAt, withdrawnAt } = preMatches;
   const since = new Date(app.clock.now().getTime() - app.product.seenWindowMs).toISOString();
-  const ofThem = isOneOf([
+  return sql`select ${one}::int as one, ${other}::int as other where not exists (select 1 from ${preMatches}
+    where ${isOneOf(bothWays([one, other]))} and ${withdrawnAt} is not null and ${recommendedAt} > ${since}::timestamptz)`;
+}
+
+/**
+ * Nobody pays for what a card of theirs would still turn for nothing. Before the pair, as in a flip: of the two that come
+ * at once the second waits here, and finds a card that is over or a match that is made.
+ */
+async function endCards({ app, tx }: TransactionContext, pair: TeamIdPair): Promise<void> {
+  const now = app.clock.now();
+  await tx
+    .update(preMatches)
+    .set({ expiresAt: now })
+    .where(and(isOneOf(bothWays(pair)), isShown(now), gt(preMatches.expiresAt, now)));
+}
+
+function bothWays([one, other]: TeamIdPair): TeamIdPair[] {
+  return [
     [one, other],
     [other, one],
-  ]);
-  return sql`select ${one}::int as one, ${other}::int as other where not exists (select 1 from ${preMatches}
-    where ${ofThem} and ${withdrawnAt} is not null and ${recommendedAt} > ${since}::timestamptz)`;
+  ];
 }
 
 /** The ids of the matches that were made; a pair that has a live one keeps it. */
@@ -99,14 +115,8 @@ async function insertSpecials(
     })),
   );
   const made = pairs.filter((_, place) => ids[place] !== null);
-  const ofThem = isOneOf(made.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
-  // Nor does the drop that was dealt already bring them to each other once more, and nobody pays for what a card of
-  // theirs would still turn for nothing. What was turned has its match, which is none of those made.
-  await deleteHidden({ app, tx }, ofThem);
-  await tx
-    .update(preMatches)
-    .set({ expiresAt: now })
-    .where(and(ofThem, gt(preMatches.expiresAt, now)));
+  // Nor does the drop that was dealt already bring them to each other once more.
+  await deleteHidden({ app, tx }, isOneOf(made.flatMap(bothWays)));
   await tellTeams(tx, new Map(made.flat().map((teamId) => [teamId, 1])), {
     isSpecial: true,
     endsAt: match.expiresAt,

@@ -155,6 +155,22 @@ describe('a special match', () => {
     expect(await inDeckOf(turned.his)).toContain(turned.her.id);
   });
 
+  test('made at the moment a card is turned: one of the two holds, and never both', async () => {
+    const rounds = process.env.DATABASE_URL ? 6 : 1;
+    for (let round = 0; round < rounds; round += 1) {
+      const { her, his, herPreMatchId } = await introduce(api);
+      const card = { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) };
+      const [made, turned] = await Promise.allSettled([
+        createSpecialMatch(api, [her.id, his.id]),
+        api.call(flipPreMatchMember, { as: her.people[0], params: card }),
+      ]);
+      expect([made.status, turned.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const isMade = made.status === 'fulfilled';
+      expect(await specialsOf(her)).toHaveLength(isMade ? 1 : 0);
+      expect((await inDeckOf(her)).includes(his.id)).toBe(!isMade);
+    }
+  });
+
   test('is not made by hand of two of whom one said no', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     await api.call(deletePreMatch, { as: her.people[1], params: { preMatchId: herPreMatchId } });
