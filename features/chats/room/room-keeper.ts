@@ -7,7 +7,7 @@ const pauseMs = 1000;
 /** Keeps what a room shows on the device: a moment after it changed, and when the visit or its page ends. */
 export function createRoomKeeper(getRoom: () => RoomState | null) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let isForgotten = false;
+  let isOver = false;
   function keep() {
     waiting = undefined;
     const room = getRoom();
@@ -20,19 +20,21 @@ export function createRoomKeeper(getRoom: () => RoomState | null) {
   }
   // What was forgotten with the session is not put back by a room that is still on its way out.
   const stopListening = onSessionEnd(() => {
-    isForgotten = true;
+    isOver = true;
     clearTimeout(waiting);
     waiting = undefined;
   });
   window.addEventListener('pagehide', keepNow);
   return {
     changed: () => {
-      if (!isForgotten) waiting ??= setTimeout(keep, pauseMs);
+      if (!isOver) waiting ??= setTimeout(keep, pauseMs);
     },
     stop: () => {
       stopListening();
       window.removeEventListener('pagehide', keepNow);
       keepNow();
+      // An answer that comes after the visit could come after the session, too, which nobody tells it of any more.
+      isOver = true;
     },
   };
 }
