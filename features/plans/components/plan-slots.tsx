@@ -3,6 +3,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { toastError } from '@/components/ui/toast-error';
 import { type PlanSlot, planSlots } from '@/contract/plan-slots';
 import type { Plan } from '@/contract/plans';
+import { formatShortDay } from '@/lib/format/short-day';
 import { formatLongDay } from '@/lib/format/time';
 import { useTapSlots } from '../api/plan';
 import { bestSlots, middleOfDay, slotNames, toggleSlot, whoCan } from '../model';
@@ -37,7 +38,7 @@ export function PlanSlots({ channelId, userId, plan }: PlanSlotsProps) {
             key={day}
             className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2"
           >
-            <span className="type-15 tabular-nums">{formatLongDay(middleOfDay(day))}</span>
+            <span className="type-15 tabular-nums">{formatShortDay(middleOfDay(day))}</span>
             {planSlots.map((slot) => (
               <SlotButton
                 key={slot}

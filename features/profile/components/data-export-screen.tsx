@@ -105,7 +105,7 @@ function ReadyState({ dataExport, nextAt }: { dataExport: DataExport; nextAt: st
       title="파일이 준비됐어요"
       description={[
         expiresAt && `${formatMoment(expiresAt)}까지 내려받을 수 있어요.`,
-        nextAt && `새 파일은 ${formatMoment(nextAt)}부터 요청할 수 있어요.`,
+        nextAt && `새 파일은 ${formatMoment(nextAt)}부터\n요청할 수 있어요.`,
       ]
         .filter(Boolean)
         .join('\n')}

@@ -87,6 +87,9 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
         <TextField
           type="datetime-local"
           label="언제 만나나요?"
+          // What a browser writes into an empty one is no answer: WebKit's is a day and an hour.
+          required
+          className="[&_input:invalid]:font-medium [&_input:invalid]:text-text-subtle"
           hasClear={false}
           errorMessage={wordsOf(errors.meetsAt, '만나는 날과 시간을 골라 주세요')}
           {...register('meetsAt')}
