@@ -37,3 +37,13 @@ test('a browser that does not say what lies below shows it in this place', () =>
   returnTo(router, '/team');
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/team');
 });
+
+test.each([[['/like', '/home', '/match']], [['/lounge', '/match']]])(
+  'a screen that has two addresses is the same one under either',
+  (paths) => {
+    entriesAre(...paths);
+    returnTo(router, '/lounge', '/home');
+    expect(router.back).toHaveBeenCalledOnce();
+    expect(router.replace).not.toHaveBeenCalled();
+  },
+);

@@ -5,10 +5,11 @@ interface Router {
 
 /**
  * From a page that has done its work to the one it was for: one step back where that one lies under it, so that it does
- * not lie there twice, and going back from it shows another one.
+ * not lie there twice, and going back from it shows another one. `alike`: other addresses of the same screen.
  */
-export function returnTo(router: Router, href: string): void {
-  if (pathBelow() === href) router.back();
+export function returnTo(router: Router, href: string, ...alike: readonly string[]): void {
+  const below = pathBelow();
+  if (below !== null && [href, ...alike].includes(below)) router.back();
   else router.replace(href);
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ErrorState } from '@/components/ui/error-state';
@@ -18,6 +18,7 @@ import { useIsShortOfClovers } from '@/features/wallet/hooks/use-is-short-of-clo
 import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
 import { isIdOfAddress } from '@/lib/documents/built-id';
 import { isApiError } from '@/lib/errors/api-error';
+import { returnTo } from '@/lib/history/return-to';
 import { paths } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
 
@@ -43,11 +44,19 @@ export function MatchScreen() {
   const param = text !== null && isIdOfAddress(text) ? Number(text) : null;
   const { matchId: rememberedId, setMatchId } = useMatchStore();
   const matchId = text === null ? rememberedId : param;
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (param !== null) setMatchId(param);
-    else if (text === null && matchId === null) router.replace(paths.lounge);
+    else if (text === null && matchId === null && !isLeaving.current) router.replace(paths.lounge);
   }, [text, param, matchId, setMatchId, router]);
-  if (matchId !== null) return <OneMatch key={matchId} matchId={matchId} />;
+
+  function leave() {
+    // One way: what is forgotten leads to the lounge by itself.
+    isLeaving.current = true;
+    useMatchStore.getState().reset();
+    returnTo(router, paths.lounge, paths.home);
+  }
+  if (matchId !== null) return <OneMatch key={matchId} matchId={matchId} onLeave={leave} />;
   return text === null ? null : <GoneMatch />;
 }
 
@@ -59,18 +68,12 @@ function GoneMatch() {
   );
 }
 
-function OneMatch({ matchId }: { matchId: number }) {
+function OneMatch({ matchId, onLeave: leave }: { matchId: number; onLeave: () => void }) {
   const { data: match, error, isFetching, refetch } = useMatch(matchId);
   const offerRefill = useOfferRefill();
   const isShortOfClovers = useIsShortOfClovers();
   const clovers = { isShortOfClovers, onShortOfClovers: (price: number) => void offerRefill(price) };
   useReadMark(match && !match.isRead ? match.id : null);
-  const router = useRouter();
-
-  function leave() {
-    useMatchStore.getState().reset();
-    router.replace(paths.lounge);
-  }
   // Also while it is on the screen, as when somebody of the two teams blocks somebody.
   const isGone = isApiError(error, errorCodes.forbidden);
   if (isGone) return <GoneMatch />;
