@@ -3,6 +3,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button';
+import { useCloseOnAbort } from './use-close-on-abort';
 import { useCloseOnBack } from './use-close-on-back';
 import { useHiddenBehind } from './use-hidden-behind';
 import { useKeptFocus } from './use-kept-focus';
@@ -20,6 +21,8 @@ export type ConfirmDialogProps = {
   cancelText?: string;
   /** danger only for what cannot be undone, like for a LIKE. */
   tone?: keyof typeof variantOfTone;
+  /** Aborted, it closes as one that was answered with no: there is nothing to ask any more. */
+  signal?: AbortSignal;
   onAnswer: (isConfirmed: boolean) => void;
   onClosed: () => void;
 };
@@ -35,10 +38,12 @@ export function ConfirmDialog({
   confirmText,
   cancelText,
   tone = 'normal',
+  signal,
   onAnswer,
   onClosed,
 }: ConfirmDialogProps) {
   useCloseOnBack(isOpen, () => onAnswer(false));
+  useCloseOnAbort(signal, () => onAnswer(false));
   useHiddenBehind(isOpen);
   const finalFocus = useKeptFocus();
   const turn = useTurn(isOpen);

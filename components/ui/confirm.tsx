@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { openOverlay } from './open-overlay';
 
-type ConfirmOptions = Pick<ConfirmDialogProps, 'title' | 'description' | 'image' | 'tone'> & {
+type ConfirmOptions = Pick<ConfirmDialogProps, 'title' | 'description' | 'image' | 'tone' | 'signal'> & {
   /** The answer to the question in the title. */
   confirmText?: string;
   cancelText?: string;

@@ -16,16 +16,19 @@ export async function confirmFirstLike({
   teamName,
   likePrice,
   likeHours,
+  signal,
 }: {
   teamName: string;
   likePrice: number;
   likeHours: number;
+  signal: AbortSignal;
 }): Promise<boolean> {
   const isConfirmed = await confirm({
     title: `${teamName}에 LIKE를 보낼까요?`,
     description: `클로버 ${likePrice}개를 써요.\n${likeHours}시간 안에 답이 없으면 사라지고, 열어보지 않았다면 ${likeRefundOf(likePrice)}개를 돌려받아요.`,
     confirmText: 'LIKE 보내기',
     tone: 'like',
+    signal,
   });
   if (isConfirmed) isLikeExplained.set('true');
   return isConfirmed;

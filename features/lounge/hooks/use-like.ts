@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { handleFailure } from '@/components/ui/toast-error';
 import { LIKE_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
-import type { Match } from '@/contract/matches';
+import type { Match, MatchState } from '@/contract/matches';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { onBlockMade } from '@/lib/domain/safety/block-made';
@@ -16,6 +17,7 @@ import { forgetGreeting } from '../greeting-draft';
 import { useLoungeStore } from '../store';
 import { useMatchMoment } from './use-match-moment';
 
+const loadAskWhileOpen = loadAhead(() => import('../ask-while-open'));
 const loadConfirmTexts = loadAhead(() => import('@/lib/domain/safety/confirm-texts'));
 const loadConfirmation = loadAhead(() => import('../like-confirmation'));
 const loadHoldBack = loadAhead(() => import('../hold-back'));
@@ -41,6 +43,7 @@ export function useLike(
   { greeting, editGreeting, isShortOfClovers, onShortOfClovers }: LikeOptions,
 ) {
   const session = useSession();
+  const queryClient = useQueryClient();
   const { data: config, refetch: loadConfig } = useConfig();
   const limits = config?.limits;
   const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? LIKE_HOURS });
@@ -85,11 +88,10 @@ export function useLike(
     }
     const { confirmFirstLike, isFirstLikeAsked } = await loadConfirmation();
     if (isFirstLikeAsked()) return letItBeTakenBack(prices.like);
-    const isConfirmed = await confirmFirstLike({
-      teamName: match.team.name,
-      likePrice: prices.like,
-      likeHours,
-    });
+    // A LIKE of theirs can be answered for nothing: what the question says of its price is not true any more.
+    const isConfirmed = await askUnlessOvertaken([], (signal) =>
+      confirmFirstLike({ teamName: match.team.name, likePrice: prices.like, likeHours, signal }),
+    );
     setIsLeafFlying(isConfirmed);
     return isConfirmed;
   }
@@ -99,17 +101,38 @@ export function useLike(
     setIsLeafFlying(true);
     const { setLikeHeld } = useLoungeStore.getState();
     setLikeHeld(match.id, true);
-    const blocked = new AbortController();
+    const takenBack = new AbortController();
     const stopListening = onBlockMade((subject) => {
-      if (isAbout(match, subject)) blocked.abort();
+      if (isAbout(match, subject)) takenBack.abort();
     });
+    const words = `클로버 ${price}개로 LIKE를 보낼게요`;
     try {
-      const words = `클로버 ${price}개로 LIKE를 보낼게요`;
-      return await holdBack({ words, ms: undoMs, isDoneOnLeaving: true, signal: blocked.signal });
+      // It was meant, and answers one of theirs for nothing.
+      return await askUnlessOvertaken(['LIKE_RECEIVED', 'MATCHED'], (overtaken) => {
+        overtaken.addEventListener('abort', () => takenBack.abort());
+        return holdBack({ words, ms: undoMs, isDoneOnLeaving: true, signal: takenBack.signal });
+      });
     } finally {
       stopListening();
       setLikeHeld(match.id, false);
     }
+  }
+
+  /** Where there is no LIKE to send any more before it was decided, that is said, and words that did not go are handed back. */
+  async function askUnlessOvertaken(
+    goesOnWith: readonly MatchState[],
+    ask: (signal: AbortSignal) => Promise<boolean>,
+  ): Promise<boolean> {
+    const { askWhileOpen, overtakenWords } = await loadAskWhileOpen();
+    const answer = await askWhileOpen(queryClient, { match, goesOnWith, ask });
+    if (typeof answer === 'boolean') return answer;
+    // From another phone or tab of one's own.
+    if (isMine(answer)) return false;
+    if (answer.state === 'LIKE_SENT' && isUnsent(greeting, answer)) {
+      forgetGreeting(match.id);
+      await handBack(greeting);
+    } else toast.blank(overtakenWords(answer));
+    return false;
   }
 
   async function send() {
@@ -127,9 +150,12 @@ export function useLike(
   }
 
   /** A team-mate's LIKE was a moment faster: there is one of a team, with the words of who sent it. */
-  function isUnsent(written: string, { likedByUserId, sentGreeting }: Match): boolean {
-    const isOwn = session.status === 'authenticated' && likedByUserId === session.userId;
-    return written !== '' && !isOwn && sentGreeting !== written;
+  function isUnsent(written: string, liked: Match): boolean {
+    return written !== '' && !isMine(liked) && liked.sentGreeting !== written;
+  }
+
+  function isMine({ likedByUserId }: Match): boolean {
+    return session.status === 'authenticated' && likedByUserId === session.userId;
   }
 
   function tell(error: unknown) {

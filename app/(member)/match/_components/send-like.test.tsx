@@ -384,3 +384,90 @@ test('words that did not go, as a team-mate was a moment faster, are said and ha
   expect(await screen.findByText('복사했어요. 매칭되면 채팅에서 건네 보세요')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('산책 좋아하세요?');
 });
+
+/** What the pair becomes while somebody of this phone is still asked, as a live event has it asked again. */
+async function overtake(
+  { queryClient }: ReturnType<typeof renderMatch>,
+  shown: { match: Match },
+  now: Partial<Match>,
+) {
+  shown.match = matchBuilder(now);
+  await act(() => queryClient.invalidateQueries());
+}
+
+test.each<[string, Partial<Match>, string, string]>([
+  [
+    'a LIKE of a team-mate',
+    { state: 'LIKE_SENT', likedByUserId: 8, expiresAt: inHours(71) },
+    '친구가 한발 먼저 LIKE를 보냈어요',
+    'LIKE를 보냈어요 · 71시간 남음',
+  ],
+  [
+    'one of the other team, which is answered for nothing',
+    { state: 'LIKE_RECEIVED' },
+    '그사이 이 팀이 LIKE를 보냈어요',
+    '열어 보기',
+  ],
+  [
+    'its end',
+    { state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' },
+    '그사이 끝난 추천이라 LIKE를 보내지 않았어요',
+    '상대 팀이 그만 보기로 했어요',
+  ],
+])('the question of the first LIKE does not outlive %s', async (_what, now, words, shownNow) => {
+  const shown = mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const rendered = renderMatch();
+  await rendered.user.click(await likeButton());
+  await screen.findByRole('alertdialog');
+  await overtake(rendered, shown, now);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(shownNow)).toBeInTheDocument();
+  expect(requests).toHaveLength(0);
+  expect(tracked()).toEqual([]);
+});
+
+test('nor does it outlive the pair, whose people may not be seen any more', async () => {
+  mockMatch(matchBuilder());
+  const { user, queryClient } = renderMatch();
+  await user.click(await likeButton());
+  await screen.findByRole('alertdialog');
+  mockCall(getMatch, () => new MockedError(errorCodes.forbidden));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('이제 볼 수 없는 팀이라 LIKE를 보내지 않았어요')).toBeInTheDocument();
+});
+
+test('one of a tap ends with a team-mate’s that came meanwhile, and its words are handed back', async () => {
+  explained();
+  const draft = JSON.stringify({ matchId: 70, text: '산책 좋아하세요?' });
+  sessionStorage.setItem(storageKeys.greetingDraft, draft);
+  const shown = mockMatch(matchBuilder());
+  mockCall(checkBlockWord, () => ({ available: true }));
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const rendered = renderMatch();
+  await screen.findByText('5');
+  await rendered.user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  await overtake(rendered, shown, { state: 'LIKE_SENT', likedByUserId: 8, expiresAt: inHours(71) });
+  await screen.findByRole('alertdialog', { name: '친구가 한발 먼저 LIKE를 보냈어요' });
+  await waitFor(() => expect(screen.queryByText(/LIKE를 보낼게요/)).not.toBeInTheDocument());
+  leaveApp();
+  expect(requests).toHaveLength(0);
+  expect(sessionStorage.getItem(storageKeys.greetingDraft)).toBeNull();
+});
+
+test('one of a tap goes on where theirs came meanwhile, and answers it', async () => {
+  explained();
+  const shown = mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const rendered = renderMatch();
+  await screen.findByText('5');
+  await rendered.user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  await overtake(rendered, shown, { state: 'LIKE_RECEIVED' });
+  await screen.findByRole('button', { name: '열어 보기' });
+  leaveApp();
+  await waitFor(() => expect(requests).toHaveLength(1));
+});

@@ -3,9 +3,10 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { useCloseOnAbort } from '@/components/ui/use-close-on-abort';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import styles from './photo-viewer.module.css';
 import { SaveButton } from './save-button';
@@ -92,18 +93,6 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, ..
       }}
     />
   );
-}
-
-function useCloseOnAbort(signal: AbortSignal | undefined, close: () => void) {
-  const closeNow = useEffectEvent(close);
-  useEffect(() => {
-    if (!signal) return;
-    // It may have happened while the viewer was loading.
-    if (signal.aborted) return closeNow();
-    const leave = () => closeNow();
-    signal.addEventListener('abort', leave);
-    return () => signal.removeEventListener('abort', leave);
-  }, [signal]);
 }
 
 const labels = {
