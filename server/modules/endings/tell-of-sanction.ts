@@ -3,10 +3,11 @@ import { recordChanges, recordPersonChanged } from '../../events/record-messages
 import { recordChangesToFriends } from '../friends/record-friend-changes';
 import { presentMemberIds } from '../matches/own-team';
 import { findTeamIdOf } from '../teams/repository';
+import { recallNickname } from './recall-nickname';
 
 /**
  * A sanction was set, lifted or is over: the person's own phones ask what is refused to them, their team's whether recommendations
- * come, and where it opens the account again, their friends' who is there. That it was closed is told by going away.
+ * come, and where it opens the account again, their friends' who is there, and rooms name them again. That it was closed is told by going away.
  */
 export async function tellOfSanction(
   tx: Transaction,
@@ -16,5 +17,7 @@ export async function tellOfSanction(
   recordChanges(tx, [userId], ['sanctions', 'users']);
   const teamId = await findTeamIdOf(tx, userId);
   if (teamId !== null) recordChanges(tx, await presentMemberIds(tx, [teamId]), ['teams']);
-  if (isAccountBack) await recordChangesToFriends(tx, userId);
+  if (!isAccountBack) return;
+  await recallNickname(tx, userId);
+  await recordChangesToFriends(tx, userId);
 }

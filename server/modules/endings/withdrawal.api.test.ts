@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { getChat } from '@/contract/chats';
+import { getChat, getMessages } from '@/contract/chats';
 import { createFriendRequest, getFriendRequests } from '@/contract/friends';
 import { deleteMe, getUser } from '@/contract/users';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
@@ -17,7 +17,9 @@ import {
   users,
   verifications,
 } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { cleanUpIdentity } from '../sign-in/clean-up-identity';
+import { restoreAccount } from '../sign-in/repository';
 import { purgeWithdrawn } from './purge-withdrawn';
 
 const dayMs = 86_400_000;
@@ -76,6 +78,23 @@ describe('who withdraws', () => {
       thumbnailUrl: null,
     });
   });
+});
+
+test('who comes back in time left a room under their name', async () => {
+  const { her, his, matchId } = await openRoomOfSix(api);
+  const [person, other, viewer] = [his.people[1], his.people[2], her.people[1]];
+  const linesSeen = async () =>
+    (await api.call(getMessages, { as: viewer, params: { channelId: matchId } })).items.map(
+      ({ text }) => text,
+    );
+  await withdraw(person);
+  await withdraw(other);
+  await transact(api.app, (tx) => restoreAccount(tx, person.id));
+  const lines = await linesSeen();
+  expect(lines).toContain(`${person.nickname}님이 나갔어요`);
+  // Of who stays away nobody reads the name.
+  expect(lines).toContain('탈퇴한 사용자님이 나갔어요');
+  expect(lines).not.toContain(`${other.nickname}님이 나갔어요`);
 });
 
 test('after seven days the photos, the phone number and the name are gone, before that nothing is', async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createMessage, getChat } from '@/contract/chats';
+import { createMessage, getChat, getMessages } from '@/contract/chats';
 import { blockedUserMessage } from '@/contract/errors';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getBrokerUser } from '@/contract/realtime';
@@ -322,6 +322,23 @@ describe('a person who is blocked for ever', () => {
     expect((await api.refusal(getUser, { as: stranger, query })).code).toBe(1003);
     await lift(person);
     expect((await api.call(getFriends, { as: friend })).items).toHaveLength(1);
+  });
+
+  test('is no withdrawn person in the lines of rooms any more once it is lifted, unless they withdrew too', async () => {
+    const { her, his, matchId } = await openRoomOfSix(api);
+    const [person, gone] = [his.people[1], his.people[2]];
+    await block(person);
+    await api.call(deleteMe, { as: gone, body: { isAgreed: true } });
+    await block(gone);
+    const lines = async () =>
+      (await api.call(getMessages, { as: her.people[0], params: { channelId: matchId } })).items.map(
+        ({ text }) => text,
+      );
+    expect(await lines()).not.toContain(`${person.nickname}님이 나갔어요`);
+    await lift(person);
+    await lift(gone);
+    expect(await lines()).toContain(`${person.nickname}님이 나갔어요`);
+    expect(await lines()).toContain('탈퇴한 사용자님이 나갔어요');
   });
 
   test('comes in with a new sign-in once it is lifted, not with the old one', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';
 import { isFinallyWithdrawn, restorableFrom } from '../endings/purge-withdrawn';
+import { recallNickname } from '../endings/recall-nickname';
 import { recordChangesToFriends } from '../friends/record-friend-changes';
 
 export interface Account {
@@ -52,5 +53,6 @@ export async function restoreAccount(tx: Transaction, userId: number): Promise<v
     .set({ state: 'ACTIVE', withdrawnAt: null })
     .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN')));
   await tx.update(identities).set({ rejoinableAt: null }).where(eq(identities.userId, userId));
+  await recallNickname(tx, userId);
   await recordChangesToFriends(tx, userId);
 }
