@@ -80,6 +80,8 @@ const substitute = z.extend(team, {
   channelId: z.optional(idSchema),
   /** Which search of the team it is: the one that ends then. */
   endsAt: z.optional(dateTimeSchema),
+  /** Of one that is over: somebody was found, and the two teams did not agree. */
+  isFound: z.optional(z.boolean()),
 });
 
 /**

@@ -22,10 +22,12 @@ export const roomHoldSchema = z.object({
   opponent: nodsSchema,
   /** Both teams want to: only the substitute is lacking. */
   isAgreed: z.boolean(),
+  /** The substitute is there: only the word of the two teams is lacking. */
+  isFound: z.boolean(),
 });
 export type RoomHold = z.infer<typeof roomHoldSchema>;
 
-/** What a team of two that looks for a substitute may still keep. */
+/** What a team that lost somebody may still keep: as long as it looks, and until both teams agree. */
 export const teamSearchSchema = z.object({
   until: dateTimeSchema,
   rooms: z.array(z.object({ channelId: idSchema, opponentTeamName: z.string(), hold: roomHoldSchema })),

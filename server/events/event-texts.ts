@@ -103,8 +103,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
         },
   SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }, endsAt) =>
     safetyShareText(name(nickname), { step, isMine, endsAt }),
-  SUBSTITUTE_CHANGED: ({ step, teamName, channelId }, endsAt) =>
-    channelId === undefined ? ownSearchText(step, endsAt) : otherSearchText(team(teamName), { step, endsAt }),
+  SUBSTITUTE_CHANGED: ({ step, teamName, channelId, isFound }, endsAt) =>
+    channelId === undefined
+      ? ownSearchText(step, endsAt)
+      : otherSearchText(team(teamName), { step, endsAt, isFound }),
 };
 
 /** "11월 30일 월요일 오후 3:12까지 답할 수 있어요"; null of what has no end. */
@@ -186,11 +188,14 @@ function ownSearchText(step: SubstituteStep, endsAt: Date | undefined): Text {
 /** To the team opposite. */
 function otherSearchText(
   who: string,
-  { step, endsAt }: { step: SubstituteStep; endsAt: Date | undefined },
+  { step, endsAt, isFound }: { step: SubstituteStep; endsAt: Date | undefined; isFound: boolean | undefined },
 ): Text {
   if (step === 'JOINED') return { title: `${who}에 새 친구가 왔어요`, body: '대화를 이어 가 볼까요?' };
   if (step === 'OVER')
-    return { title: `${withParticle(who, '와/과')} 매칭이 끝났어요`, body: '대타를 찾지 못했어요' };
+    return {
+      title: `${withParticle(who, '와/과')} 매칭이 끝났어요`,
+      body: isFound ? '두 팀의 뜻이 모이지 않았어요' : '대타를 찾지 못했어요',
+    };
   if (step === 'REMINDED')
     return {
       title: `${withParticle(who, '와/과')} 대화를 이어 갈까요?`,

@@ -63,6 +63,7 @@ export function holdBuilder(overrides: Partial<RoomHold> = {}): RoomHold {
     own: { nodCount: 0, neededCount: 2 },
     opponent: { nodCount: 0, neededCount: 2 },
     isAgreed: false,
+    isFound: false,
     ...overrides,
   };
 }

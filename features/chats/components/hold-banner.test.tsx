@@ -35,6 +35,12 @@ test('a room that waits says for whom, how long, and how it stands', async () =>
   expect(screen.getByRole('textbox', { name: '메시지' })).toBeInTheDocument();
 });
 
+test('a room that is still to be decided when somebody was found says so, and asks the same', async () => {
+  const { banner } = await enter(holdBuilder({ isOurs: false, isFound: true }));
+  expect(banner).toHaveTextContent('한강 피크닉단이 대타를 찾았어요 · 61시간 남음');
+  expect(within(banner).getByRole('button', { name: '한강 피크닉단과 이어 가기' })).toBeInTheDocument();
+});
+
 test('a yes is said for oneself, and shown', async () => {
   const { user, chat, banner } = await enter();
   const { requests } = mockCall(keepChat, () => {

@@ -22,7 +22,9 @@ export function SearchPanel({ search: { until, rooms } }: { search: TeamSearch }
       ) : (
         <>
           <p className="mt-1 type-13 text-text-subtle">
-            그때까지 셋이 되면, 두 팀 모두 원하는 대화는 매칭과 함께 이어져요.
+            {rooms.every(({ hold }) => hold.isFound)
+              ? '그때까지 두 팀 모두 원하면, 매칭과 함께 새 친구도 대화에 들어와요.'
+              : '그때까지 셋이 되면, 두 팀 모두 원하는 대화는 매칭과 함께 이어져요.'}
           </p>
           <ul aria-label="이어 갈 대화" className="mt-3 flex flex-col gap-4">
             {rooms.map(({ channelId, opponentTeamName, hold }) => (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonIsoMoment } from '../../db/json-rows';
-import { chatMembers, roomHolds, roomNods } from '../../db/schema';
+import { chatMembers, roomHolds, roomNods, teams } from '../../db/schema';
 
 interface Viewed {
   readonly channelId: SQL;
@@ -12,12 +12,15 @@ interface Viewed {
 
 /** SQL: what a room waits for since one of its teams, or each, lost somebody; null in every other room. */
 export function holdRow({ channelId, teamId, userId }: Viewed): SQL {
-  return sql`(select json_build_object('until', min(hold.until), 'isOurs', bool_or(hold.team_id = ${teamId}),
+  const isOurs = sql`bool_or(hold.team_id = ${teamId})`;
+  return sql`(select json_build_object('until', min(hold.until),
+      'isOurs', coalesce(${isOurs} filter (where looking.ready_at is null), ${isOurs}),
       'isAgreed', bool_and(hold.agreed_at is not null),
+      'isFound', bool_and(looking.ready_at is not null) and not bool_and(hold.agreed_at is not null),
       'hasNodded', exists (select from ${roomNods} nod where nod.channel_id = ${channelId} and nod.user_id = ${userId}),
       'own', ${nodsOf(channelId, sql`side.team_id = ${teamId}`)},
       'opponent', ${nodsOf(channelId, sql`side.team_id <> ${teamId}`)})
-    from ${roomHolds} hold where hold.channel_id = ${channelId} having count(*) > 0)`;
+    from ${roomHolds} hold join ${teams} looking on looking.id = hold.team_id where hold.channel_id = ${channelId} having count(*) > 0)`;
 }
 
 /** SQL: how many who are in the room on one side want to go on, and how many it takes: more than half of them. */
@@ -33,6 +36,7 @@ export const holdRowSchema = z.object({
   until: jsonIsoMoment,
   isOurs: z.boolean(),
   isAgreed: z.boolean(),
+  isFound: z.boolean(),
   hasNodded: z.boolean(),
   own: nodsSchema,
   opponent: nodsSchema,

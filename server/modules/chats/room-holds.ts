@@ -74,17 +74,20 @@ export async function listHeldRooms(db: Queryable, teamId: number): Promise<numb
   return rows.map(({ channelId }) => channelId);
 }
 
-/** The rooms read that nobody is looked for any more and the match is over; those opposite are told. */
+/** The rooms read that they wait for nobody any more and the match is over; those opposite are told. */
 export async function tellSearchOver(
   tx: Transaction,
-  { team, channelIds }: { team: { id: number; name: string }; channelIds: readonly number[] },
+  {
+    team,
+    channelIds,
+    isFound = false,
+  }: { team: { id: number; name: string }; channelIds: readonly number[]; isFound?: boolean },
 ): Promise<void> {
+  const text = isFound
+    ? '두 팀의 뜻이 모이지 않아 매칭이 끝났어요'
+    : '대타를 찾지 못해 두 팀의 매칭이 끝났어요';
   for (const channelId of channelIds) {
-    await insertSystemMessage(tx, {
-      channelId,
-      kind: 'SUBSTITUTE',
-      text: '대타를 찾지 못해 두 팀의 매칭이 끝났어요',
-    });
+    await insertSystemMessage(tx, { channelId, kind: 'SUBSTITUTE', text });
     const present = await listPresent(tx, channelId);
     await recordEvents(
       tx,
@@ -93,7 +96,7 @@ export async function tellSearchOver(
         .map(({ userId }) => ({
           userId,
           type: 'SUBSTITUTE_CHANGED' as const,
-          data: { teamId: team.id, teamName: team.name, channelId, step: 'OVER' as const },
+          data: { teamId: team.id, teamName: team.name, channelId, step: 'OVER' as const, isFound },
         })),
     );
     recordChanges(

@@ -1,24 +1,30 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { TransactionContext } from '../../app-context';
 import { roomHolds } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
-import { recordChanges } from '../../events/record-messages';
+import { recordChanges, recordChatEvent } from '../../events/record-messages';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { enterRoom } from '../chats/enter-room';
 import { endHolds, listPresent } from '../chats/room-holds';
 import { lockMatch, replaceMatchMembers } from '../matches/replace-match-member';
 import type { LockedTeam, Member } from '../teams/repository';
 
-/** Brings the third of a team, whose row is locked, into the rooms that both teams want to keep. */
+/**
+ * Brings the third of a team, whose row is locked, into the rooms that both teams want to keep. A room that is still
+ * undecided reads that somebody was found.
+ */
 export async function enterKeptRooms(context: TransactionContext, locked: LockedTeam): Promise<void> {
   if (locked.members.length < TEAM_SIZE) return;
-  const kept = await context.tx
-    .select({ channelId: roomHolds.channelId })
+  const held = await context.tx
+    .select({ channelId: roomHolds.channelId, agreedAt: roomHolds.agreedAt })
     .from(roomHolds)
-    .where(and(eq(roomHolds.teamId, locked.team.id), isNotNull(roomHolds.agreedAt)))
+    .where(eq(roomHolds.teamId, locked.team.id))
     .orderBy(asc(roomHolds.channelId));
-  for (const { channelId } of kept) await enterKeptRoom(context, { channelId, locked });
+  for (const { channelId, agreedAt } of held) {
+    if (agreedAt) await enterKeptRoom(context, { channelId, locked });
+    else recordChatEvent(context.tx, channelId, { type: 'CHAT_CHANGED', channelId });
+  }
 }
 
 async function enterKeptRoom(

@@ -64,6 +64,8 @@ describe('the time to find a substitute', () => {
     await settleSearches(api);
     expect(await stateOf(held)).toBe('CLOSED');
     expect(await presentIn(api, channelId)).not.toContain(friend.id);
+    const { items } = await api.call(getMessages, { as: leader, params: { channelId }, query: {} });
+    expect(items.at(-1)?.text).toBe('두 팀의 뜻이 모이지 않아 매칭이 끝났어요');
     expect((await readMyTeam(api, leader)).team).toMatchObject({ state: 'READY_TO_MATCH', search: null });
     expect(await searchSteps(api, leader)).toEqual(['SOUGHT']);
   });

@@ -73,7 +73,7 @@ function dueTeams({ app }: Context, { which, step }: Step): Due {
 async function endSearch(context: TransactionContext, locked: LockedTeam): Promise<void> {
   const { app, tx } = context;
   const { team } = locked;
-  await endDueHolds(context, team);
+  await endDueHolds(context, locked);
   if (stateOf(team) !== 'SEARCHING') return;
   const step = requireStep(team, 'END_SEARCH', 'slide');
   await enterNext(tx, { team, step, now: app.clock.now() });

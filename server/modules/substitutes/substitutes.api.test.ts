@@ -46,6 +46,7 @@ describe('when a member leaves for the others to find a substitute', () => {
     expect(await holdOf(api, men[0], channelId)).toMatchObject({
       isOurs: false,
       isAgreed: false,
+      isFound: false,
       own: { nodCount: 0, neededCount: 2 },
       opponent: { nodCount: 0, neededCount: 2 },
     });
@@ -114,6 +115,9 @@ describe('a room is kept', () => {
       state: 'READY_TO_MATCH',
       search: { rooms: [{ channelId }] },
     });
+    // Nobody looks any more: only the word of the two teams is lacking.
+    for (const each of [leader, men[0]])
+      expect(await holdOf(api, each, channelId)).toMatchObject({ isFound: true, isAgreed: false });
     expect((await readMyTeam(api, friend)).team?.search).toBeNull();
     expect(await api.attempt(getChat, { as: friend, params: { channelId } })).toBe(1003);
     await agree(api, held);

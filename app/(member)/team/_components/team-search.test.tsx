@@ -169,9 +169,11 @@ describe('a team that looks for a substitute', () => {
 
   test('that found its third before all was said still shows what waits', async () => {
     const members = [leaderMember, nayeon, teamMemberBuilder({ id: 4, nickname: '새봄' })];
-    mine = searching([room(holdBuilder({ isAgreed: false }))], { members, state: 'READY_TO_MATCH' });
+    mine = searching([room(holdBuilder({ isFound: true }))], { members, state: 'READY_TO_MATCH' });
     renderScreen(<MyTeamScreen />);
     expect(await screen.findByText('셋이 모여 매칭 준비가 끝났어요')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '야구 보는 사람들' })).toBeInTheDocument();
+    expect(screen.getByText(/^그때까지 두 팀 모두 원하면/)).toBeInTheDocument();
+    expect(screen.queryByText(/셋이 되면/)).not.toBeInTheDocument();
   });
 });
