@@ -37,6 +37,27 @@ describe('the time to find a substitute', () => {
     expect(await searchSteps(api, held.men[1])).toEqual(['ASKED', 'REMINDED']);
   });
 
+  test.each(['before', 'after'] as const)(
+    'is reminded of once where the third came %s it and who is opposite said nothing',
+    async (moment) => {
+      const held = await openHeldRoom(api);
+      const { leader, stays, friend, men } = held;
+      const settleTwice = async () => [await settleSearches(api), await settleSearches(api)];
+      if (moment === 'before') await bringIn(api, leader, friend);
+      await nod(api, held.channelId, [men[0]]);
+      api.clock.advance(60.5 * hourMs);
+      expect(await settleTwice()).toEqual([1, 0]);
+      if (moment === 'after') await bringIn(api, leader, friend);
+      expect(await settleTwice()).toEqual([0, 0]);
+      expect(await searchSteps(api, men[0])).toEqual(['ASKED']);
+      expect(await searchSteps(api, men[1])).toEqual(['ASKED', 'REMINDED']);
+      // Of a search that is over nobody reads that nobody was found yet.
+      expect(await searchSteps(api, stays)).toEqual(
+        moment === 'before' ? ['SOUGHT'] : ['SOUGHT', 'REMINDED'],
+      );
+    },
+  );
+
   test('ends after 72 hours, although both agreed: the match goes, the room stays as with any leaving', async () => {
     const held = await openHeldRoom(api);
     const { leader, men, channelId } = held;

@@ -21,7 +21,7 @@ export const settleSearchesJob: JobKind<Record<string, never>> = {
 
 /**
  * Ends the searches whose time is over or that have nothing left to keep, and the matches that waited for them; reminds
- * those whose time ends soon. Each team is a transaction of its own and is no more due after it: a crash in the middle
+ * those whose time ends soon, or whose third is there while rooms are still undecided. Each team is a transaction of its own and is no more due after it: a crash in the middle
  * loses nothing and repeats nothing. Answers how many teams it dealt with.
  */
 export function settleSearches({ app }: Context): Promise<number> {
@@ -37,10 +37,16 @@ export function settleSearches({ app }: Context): Promise<number> {
     and(isNotNull(teams.searchUntil), notExists(holds)),
     inArray(teams.id, dueHolds),
   );
+  const undecided = app.db
+    .select({ teamId: roomHolds.teamId })
+    .from(roomHolds)
+    .where(and(isNull(roomHolds.agreedAt), gt(roomHolds.until, now), lte(roomHolds.until, soon)));
   const isSoon = and(
     isNull(teams.searchRemindedAt),
-    gt(teams.searchUntil, now),
-    lte(teams.searchUntil, soon),
+    or(
+      and(gt(teams.searchUntil, now), lte(teams.searchUntil, soon)),
+      and(isNull(teams.searchUntil), inArray(teams.id, undecided)),
+    ),
   );
   return forEachDue(
     app,
@@ -84,8 +90,10 @@ async function remind(context: TransactionContext, locked: LockedTeam): Promise<
   const { app, tx } = context;
   const { team } = locked;
   await tx.update(teams).set({ searchRemindedAt: app.clock.now() }).where(eq(teams.id, team.id));
+  await remindOpponents(tx, team);
+  // With the third there nobody has to be found any more.
+  if (stateOf(team) !== 'SEARCHING') return;
   const step = requireStep(team, 'REMIND_SEARCH', 'slide');
   const endsAt = team.searchUntil ?? undefined;
   await recordStep(tx, step, { ...partsOf(locked), nickname: '', ...(endsAt && { endsAt }) });
-  await remindOpponents(tx, team);
 }

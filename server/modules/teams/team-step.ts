@@ -75,7 +75,13 @@ function columnsOf(next: TeamState, before: TeamState, now: Date): Partial<typeo
     case 'READY':
       // Ready since it was three: a rest begins nothing anew.
       if (before === 'PAUSED') return { pausedAt: null };
-      return { stage: 'TEAM', readyAt: now, ...noSearch, ...(before === 'REQUEST' && { foundedAt: now }) };
+      // Who was reminded of a search is not reminded of its rooms once more, now that the third is there.
+      return {
+        stage: 'TEAM',
+        readyAt: now,
+        searchUntil: null,
+        ...(before === 'REQUEST' && { foundedAt: now }),
+      };
     case 'PAUSED':
       return { pausedAt: now };
     case 'DISBANDED':
