@@ -4,7 +4,9 @@ import { appPathSchema, dateTimeSchema, idSchema } from './primitives';
 const nickname = z.string();
 const team = z.object({ teamId: idSchema, teamName: z.string() });
 const invitation = z.extend(team, { invitationId: idSchema, userId: idSchema, nickname });
-const leaving = z.extend(team, { userId: idSchema, nickname, leaderUserId: idSchema });
+/** Whoever is told leads from now on. */
+const isNewLeader = z.optional(z.boolean());
+const leaving = z.extend(team, { userId: idSchema, nickname, leaderUserId: idSchema, isNewLeader });
 const flip = z.object({
   matchId: idSchema,
   preMatchId: z.optional(idSchema),
@@ -21,6 +23,7 @@ const memberStatus = z.extend(team, {
   userId: z.optional(idSchema),
   invitationId: z.optional(idSchema),
   leaderUserId: z.optional(idSchema),
+  isNewLeader,
 });
 
 /** A meeting somebody told friends of: what was said of it, and to whom. The place and the time stand in no event. */

@@ -218,6 +218,23 @@ describe('the text of an event', () => {
     expect(textOfEvent({ type: 'PLAN_CHANGED', data }).body).toBe(body);
   });
 
+  test('of who leads from now on, as the leader left, says so', () => {
+    const body = '이제 내가 팀장이에요. 친구를 초대해 보세요';
+    const left = { ...leaving, isNewLeader: true };
+    expect(textOfEvent({ type: 'TEAM_MEMBER_LEFT', data: left }).body).toBe(body);
+    const data = { ...status, status: 'LEFT', isNewLeader: true } as const;
+    expect(textOfEvent({ type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data }).body).toBe(body);
+  });
+
+  test('that ends a match names what was lacking: somebody, or the word of both teams', () => {
+    const over = { ...team, channelId: 7, step: 'OVER' } as const;
+    expect(textOfEvent({ type: 'SUBSTITUTE_CHANGED', data: over }).body).toBe('대타를 찾지 못했어요');
+    const found = { ...over, isFound: true };
+    expect(textOfEvent({ type: 'SUBSTITUTE_CHANGED', data: found }).body).toBe(
+      '두 팀의 뜻이 모이지 않았어요',
+    );
+  });
+
   test.each([
     ['한강 피크닉단', '한강 피크닉단과의 만남은 어땠나요?'],
     ['', '지난 만남은 어땠나요?'],

@@ -25,9 +25,9 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
   TEAM_INVITATION_ACCEPTED: ({ nickname }) => `${name(nickname)}님이 팀 초대를 수락했어요`,
   TEAM_INVITATION_DECLINED: ({ nickname }) => `${name(nickname)}님이 팀 초대를 거절했어요`,
   TEAM_MEMBER_JOINED: ({ nickname }) => `${name(nickname)}님이 팀에 들어왔어요`,
-  TEAM_MEMBER_LEFT: ({ nickname }) => ({
+  TEAM_MEMBER_LEFT: ({ nickname, isNewLeader }) => ({
     title: `${name(nickname)}님이 팀에서 나갔어요`,
-    body: '셋이 다시 모이면 매칭을 시작할 수 있어요',
+    body: isNewLeader ? newLeaderText : '셋이 다시 모이면 매칭을 시작할 수 있어요',
   }),
   TEAM_MEMBER_KICKED: ({ isMe, nickname }) =>
     isMe ? '팀에서 나오게 됐어요' : `${name(nickname)}님이 팀에서 나가게 됐어요`,
@@ -39,8 +39,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
       ? `${name(nickname)}님이 팀을 신청했어요`
       : { title: '함께할 친구를 찾고 있어요', body: '다음 추천 전에 팀을 채워 드릴게요' },
   TEAM_BUILDING_REQUEST_CANCELED: () => '팀 신청을 취소했어요',
-  TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status }) =>
-    memberStatusText(name(nickname), status),
+  TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status, isNewLeader }) => ({
+    title: memberStatusText(name(nickname), status),
+    body: isNewLeader ? newLeaderText : null,
+  }),
   TEAM_READY_TO_MATCH: () => ({ title: '셋이 모였어요', body: '이제 다른 팀을 만나 볼까요?' }),
   NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial, isExpiring }, endsAt) => {
     if (isExpiring)
@@ -113,6 +115,8 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
 function until(endsAt: Date | undefined, what: string): string | null {
   return endsAt ? `${formatKoreanMoment(endsAt)}까지 ${what}` : null;
 }
+
+const newLeaderText = '이제 내가 팀장이에요. 친구를 초대해 보세요';
 
 function memberStatusText(who: string, status: (typeof memberStatuses)[number]): string {
   const changes = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import { chatChannel } from '@/contract/channels';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
@@ -176,6 +177,15 @@ describe('leaving a team', () => {
     const own = await createTeam(api);
     await leave(own.leader, own);
     expect((await readMyTeam(api, own.people[2])).team?.leaderUserId).toBe(own.people[1].id);
+    // Who leads now is told, and nobody else.
+    for (const [each, isTold] of [
+      [own.people[1], true],
+      [own.people[2], false],
+    ] as const) {
+      const [newest] = (await api.call(getAlarms, { as: each })).items;
+      expect(newest?.title).toBe(`${own.leader.nickname}님이 팀에서 나갔어요`);
+      expect(newest?.body?.startsWith('이제 내가 팀장이에요')).toBe(isTold);
+    }
     await leave(own.people[1], own);
     await leave(own.people[2], own);
     expect((await readMyTeam(api, own.people[2])).team).toBeNull();

@@ -44,6 +44,7 @@ function eventFor(
     memberCount: memberIds.length,
     ...subject,
     leaderUserId,
+    ...(userId === leaderUserId && userId !== team.leaderUserId && { isNewLeader: true }),
     endsAt: endsAt?.toISOString(),
     ...rule.says,
   };
