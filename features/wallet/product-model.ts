@@ -6,13 +6,17 @@ import { paths } from '@/lib/paths/paths';
 
 export type CloverProduct = z.infer<typeof cloverProductSchema>;
 
+/** The product as the store of this device sells it; undefined where it does not. */
+export function findSold(
+  { productId }: CloverProduct,
+  sold: readonly ShopProduct[],
+): ShopProduct | undefined {
+  return sold.find((each) => each.productId === productId);
+}
+
 /** "16,900원", or what the store of this device says. */
-export function priceText(
-  { productId, priceWon }: CloverProduct,
-  sold: readonly ShopProduct[] | null,
-): string {
-  const own = sold?.find((each) => each.productId === productId);
-  return own?.displayPrice ?? `${formatCount(priceWon)}원`;
+export function priceText(product: CloverProduct, sold: readonly ShopProduct[] | null): string {
+  return (sold && findSold(product, sold))?.displayPrice ?? `${formatCount(product.priceWon)}원`;
 }
 
 /** The store, which leads back to where clovers ran short. */

@@ -4,8 +4,9 @@ import type { CloverProduct } from '../product-model';
 
 type ProductListProps = {
   products: readonly CloverProduct[];
-  selectedId: string;
-  priceOf: (product: CloverProduct) => string;
+  selectedId: string | null;
+  /** Null: it cannot be bought here. */
+  priceOf: (product: CloverProduct) => string | null;
   onSelect: (productId: string) => void;
 };
 
@@ -20,6 +21,7 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
           name="product"
           value={product.productId}
           checked={product.productId === selectedId}
+          disabled={priceOf(product) === null}
           onChange={() => onSelect(product.productId)}
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2.5 py-1">
@@ -31,10 +33,15 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
                 </span>
               )}
             </span>
-            <span className="flex-none type-17 tabular-nums">{priceOf(product)}</span>
+            <Price text={priceOf(product)} />
           </span>
         </RadioCard>
       ))}
     </fieldset>
   );
+}
+
+function Price({ text }: { text: string | null }) {
+  if (text === null) return <span className="flex-none type-13">지금은 살 수 없어요</span>;
+  return <span className="flex-none type-17 tabular-nums">{text}</span>;
 }

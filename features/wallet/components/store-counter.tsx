@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClassName } from '@/components/ui/button-style';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { ShopProduct } from '@/lib/bridge/app-messages';
 import { findNativeApp } from '@/lib/bridge/native-app';
 import { openStore } from '@/lib/bridge/open-store';
 import { useMe } from '@/lib/domain/session/use-me';
@@ -12,7 +13,7 @@ import { displayMessageOf } from '@/lib/errors/api-error';
 import { useCloverProducts } from '../api/get-clover-products';
 import { useAppProducts } from '../hooks/use-app-products';
 import { useBuy } from '../hooks/use-buy';
-import { type CloverProduct, priceText, testCheckoutPath } from '../product-model';
+import { type CloverProduct, findSold, priceText, testCheckoutPath } from '../product-model';
 import { ProductList } from './product-list';
 
 /** What is sold, and the one way to buy it that there is here. `returnTo`: where the person was. */
@@ -40,24 +41,31 @@ type CounterProps = {
 function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
   const inStore = useAppProducts(products.map(({ productId }) => productId));
   const sold = inStore.data ?? null;
-  const middle = products[Math.floor(products.length / 2)];
-  const [selectedId, setSelectedId] = useState(middle?.productId ?? '');
-  const selected = products.find(({ productId }) => productId === selectedId);
+  const sellsNothing = inStore.isSuccess && !sold && findNativeApp() !== null;
+  const isOnSale = (product: CloverProduct) => (sold ? findSold(product, sold) !== undefined : !sellsNothing);
+  const onSale = products.filter(isOnSale);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const selected =
+    onSale.find(({ productId }) => productId === chosenId) ?? onSale[Math.floor(onSale.length / 2)];
   return (
     <section className="pt-4 pb-5">
       <ProductList
         products={products}
-        selectedId={selectedId}
-        priceOf={(product) => priceText(product, sold)}
-        onSelect={setSelectedId}
+        selectedId={selected?.productId ?? null}
+        priceOf={(product) => (isOnSale(product) ? priceText(product, sold) : null)}
+        onSelect={setChosenId}
       />
       <div className="px-gutter pt-4">
         {inStore.isLoading ? (
-          <Skeleton className="h-14 rounded-2xl" />
+          <ActionSkeleton />
         ) : inStore.isError && !sold ? (
-          <SilentStore isRetrying={inStore.isFetching} onRetry={() => void inStore.refetch()} />
+          <Again isRetrying={inStore.isFetching} onRetry={() => void inStore.refetch()}>
+            이 기기의 스토어가 답하지 않았어요. 잠시 후 다시 불러와 주세요.
+          </Again>
+        ) : selected ? (
+          <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />
         ) : (
-          selected && <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />
+          <Note>이 기기의 스토어에서 지금은 클로버를 살 수 없어요.</Note>
         )}
       </div>
     </section>
@@ -66,32 +74,43 @@ function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
 
 type BuyActionProps = Omit<CounterProps, 'products'> & {
   product: CloverProduct;
-  sold: NonNullable<ReturnType<typeof useAppProducts>['data']> | null;
+  sold: readonly ShopProduct[] | null;
 };
 
 function BuyAction({ product, sold, testCheckoutUrl, returnTo }: BuyActionProps) {
   const { buy, isBuying } = useBuy();
-  const accountId = useMe().data?.uniqueId;
   const text = `${priceText(product, sold)} 결제하기`;
-  const inApp = sold?.find(({ productId }) => productId === product.productId);
+  const inApp = sold && findSold(product, sold);
   if (inApp)
     return (
-      <Button size="large" isPending={isBuying} onClick={() => void buy(inApp)}>
-        {text}
-      </Button>
+      <WithBuyer>
+        {(accountId) => (
+          <Button size="large" isPending={isBuying} onClick={() => void buy(inApp, accountId)}>
+            {text}
+          </Button>
+        )}
+      </WithBuyer>
     );
-  if (findNativeApp()) return <Note>이 상품은 지금 이 기기의 스토어에서 살 수 없어요.</Note>;
-  if (testCheckoutUrl && accountId)
+  if (testCheckoutUrl)
     return (
-      <>
-        <a
-          href={testCheckoutPath({ url: testCheckoutUrl, productId: product.productId, accountId, returnTo })}
-          className={buttonClassName({ variant: 'primary', size: 'large' })}
-        >
-          {text}
-        </a>
-        <Note>연습용 결제예요. 돈은 나가지 않아요.</Note>
-      </>
+      <WithBuyer>
+        {(accountId) => (
+          <>
+            <a
+              href={testCheckoutPath({
+                url: testCheckoutUrl,
+                productId: product.productId,
+                accountId,
+                returnTo,
+              })}
+              className={buttonClassName({ variant: 'primary', size: 'large' })}
+            >
+              {text}
+            </a>
+            <Note>연습용 결제예요. 돈은 나가지 않아요.</Note>
+          </>
+        )}
+      </WithBuyer>
     );
   return (
     <>
@@ -103,16 +122,32 @@ function BuyAction({ product, sold, testCheckoutUrl, returnTo }: BuyActionProps)
   );
 }
 
-/** The store of this device did not say what it sells: nothing is known to be out of sale. */
-function SilentStore({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+/** A purchase names its buyer by their public code: without it there is nothing to press that could work. */
+function WithBuyer({ children }: { children: (accountId: string) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useMe();
+  if (data) return children(data.uniqueId);
+  if (!isError) return <ActionSkeleton />;
+  return (
+    <Again isRetrying={isFetching} onRetry={() => void refetch()}>
+      내 계정을 확인하지 못해 아직 결제할 수 없어요. 잠시 후 다시 불러와 주세요.
+    </Again>
+  );
+}
+
+/** What a purchase needs did not come: nothing is known to be out of sale. */
+function Again(props: { children: string; isRetrying: boolean; onRetry: () => void }) {
   return (
     <>
-      <Button size="large" variant="secondary" isPending={isRetrying} onClick={onRetry}>
+      <Button size="large" variant="secondary" isPending={props.isRetrying} onClick={props.onRetry}>
         다시 불러오기
       </Button>
-      <Note>이 기기의 스토어가 답하지 않았어요. 잠시 후 다시 불러와 주세요.</Note>
+      <Note>{props.children}</Note>
     </>
   );
+}
+
+function ActionSkeleton() {
+  return <Skeleton className="h-14 rounded-2xl" />;
 }
 
 function Note({ children }: { children: string }) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { ShopProduct } from '@/lib/bridge/app-messages';
 import { buyInApp, type PurchaseOutcome } from '@/lib/domain/clover/app-shop';
-import { useMe } from '@/lib/domain/session/use-me';
 
 const says: Record<PurchaseOutcome, () => void> = {
   PURCHASED: () => toast.success('결제했어요. 클로버가 곧 들어와요.'),
@@ -14,10 +13,9 @@ const says: Record<PurchaseOutcome, () => void> = {
 
 /** Buys by the store of this device and says what came of it; the clovers come by the store's own word. */
 export function useBuy() {
-  const accountId = useMe().data?.uniqueId;
   const [isBuying, setIsBuying] = useState(false);
-  async function buy(product: ShopProduct) {
-    if (isBuying || accountId === undefined) return;
+  async function buy(product: ShopProduct, accountId: string) {
+    if (isBuying) return;
     setIsBuying(true);
     const outcome = await buyInApp(product, accountId);
     setIsBuying(false);
