@@ -22,6 +22,22 @@ const unsaved: LeavingQuestion = {
   description: '지금 바꾼 내용은 사라져요.',
 };
 
+let standing: Promise<boolean> | null = null;
+let newestWay: symbol;
+
+/**
+ * A question that stands already is answered for who comes to ask it as well: a link that comes from outside meanwhile
+ * is the way that is left by then, and the one before it is given up.
+ */
+async function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
+  const way = Symbol('way');
+  newestWay = way;
+  standing ??= ask().finally(() => {
+    standing = null;
+  });
+  return (await standing) && newestWay === way;
+}
+
 /**
  * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
  * and a link ask the same, and so does one that comes from outside; several forms on one page ask once. A form within
@@ -48,11 +64,7 @@ export function useGuardedBack(
 
   async function leave() {
     if (isDirty) {
-      if (!(await confirmLeaving())) {
-        // The browser's back has taken the place.
-        if (guard.current === null) hold();
-        return;
-      }
+      if (!(await confirmLeaving())) return;
       onDiscard?.();
     }
     await guard.current?.giveBack();
@@ -61,12 +73,15 @@ export function useGuardedBack(
   }
 
   function confirmLeaving(): Promise<boolean> {
-    return confirm({ ...question, confirmText: '나가기', cancelText: '계속하기' });
+    return askOnce(() => confirm({ ...question, confirmText: '나가기', cancelText: '계속하기' }));
   }
 
   const leaveByBrowser = useEffectEvent(({ hasLeftPage }: { hasLeftPage: boolean }) => {
     guard.current = null;
-    if (!hasLeftPage) void leave();
+    if (hasLeftPage) return;
+    // The step has taken the place, and nothing is left before the answer.
+    hold();
+    void leave();
   });
   const confirmNow = useEffectEvent(confirmLeaving);
   const giveUp = useEffectEvent(() => onDiscard?.());

@@ -453,6 +453,35 @@ test('a tag that is still being typed is asked about, and can be typed on by who
   tags.expectChanged();
 });
 
+describe('a link from outside that comes while it is asked', () => {
+  const followRoom = () =>
+    act(() => useWaitingLinkStore.getState().put({ path: '/chats/7', matchId: null }, { isOver: true }));
+
+  test.each(ways.slice(0, 3))('of who leaves by %s is followed instead', async (_, leave) => {
+    const { user, location } = renderForm(forms[1]);
+    await user.type(await screen.findByRole('textbox'), words);
+    await leave(user);
+    await screen.findByRole('alertdialog', { name: question });
+    followRoom();
+    await expectLeft(user, location, '/chats/7');
+    expect(kept()).toBeNull();
+  });
+
+  test.each(ways.slice(0, 3))('is let go by who would leave by %s and stays', async (_, leave) => {
+    const { user, location } = renderForm(forms[1]);
+    await user.type(await screen.findByRole('textbox'), words);
+    await leave(user);
+    await screen.findByRole('alertdialog', { name: question });
+    followRoom();
+    await answer(user, '계속하기');
+    expect(location()).toBe(forms[1].at);
+    expect(screen.getByRole('textbox')).toHaveValue(words);
+    await leave(user);
+    await answer(user, '계속하기');
+    expect(kept()).toContain(words);
+  });
+});
+
 describe('several forms with something to lose ask once', () => {
   test.each(ways)('beside one another, left by %s', async (_, leave, to) => {
     mockCall(getSanctions, () => ({ items: [3, 4].map((id) => ({ ...sanction, id })) }));

@@ -37,7 +37,11 @@ export function useWaitingLink() {
     else follow();
     const isHere = `${pathname}${search}${hash}` === link.path;
     void (isHere ? leaveLayers() : leavePlaces()).then((hasLeft) => {
-      if (!hasLeft) return arrive();
+      if (!hasLeft) {
+        // Another one may have come while it was asked.
+        if (useWaitingLinkStore.getState().underWay === link) arrive();
+        return;
+      }
       if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
       if (isHere) return;
       // Opened by the link: the page lays what is above it under itself.
