@@ -22,21 +22,8 @@ const unsaved: LeavingQuestion = {
   description: '지금 바꾼 내용은 사라져요.',
 };
 
-let standing: Promise<boolean> | null = null;
+/** Of all that asked, the one that was asked about last. */
 let newestWay: symbol;
-
-/**
- * A question that stands already is answered for who comes to ask it as well: a link that comes from outside meanwhile
- * is the way that is left by then, and the one before it is given up.
- */
-async function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
-  const way = Symbol('way');
-  newestWay = way;
-  standing ??= ask().finally(() => {
-    standing = null;
-  });
-  return (await standing) && newestWay === way;
-}
 
 /**
  * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
@@ -72,8 +59,12 @@ export function useGuardedBack(
     stepBack();
   }
 
-  function confirmLeaving(): Promise<boolean> {
-    return askOnce(() => confirm({ ...question, confirmText: '나가기', cancelText: '계속하기' }));
+  /** A link may come from outside while it is asked: that is the way which is left by then, and this one given up. */
+  async function confirmLeaving(): Promise<boolean> {
+    const way = Symbol('way');
+    newestWay = way;
+    const texts = { ...question, confirmText: '나가기', cancelText: '계속하기' };
+    return (await confirm({ ...texts, isShared: true })) && newestWay === way;
   }
 
   const leaveByBrowser = useEffectEvent(({ hasLeftPage }: { hasLeftPage: boolean }) => {

@@ -5,6 +5,8 @@ type ConfirmOptions = Pick<ConfirmDialogProps, 'title' | 'description' | 'image'
   /** The answer to the question in the title. */
   confirmText?: string;
   cancelText?: string;
+  /** Asked again while it stands it answers the same, and not no at once. */
+  isShared?: boolean;
 };
 
 /** Asks and waits: `if (await confirm({ title: '팀에서 나갈까요?', confirmText: '나가기', tone: 'danger' })) …` */
@@ -12,14 +14,14 @@ export function confirm({ cancelText = '취소', ...options }: ConfirmOptions): 
   return ask({ ...options, cancelText });
 }
 
-type AlertOptions = Omit<ConfirmOptions, 'cancelText'>;
+type AlertOptions = Omit<ConfirmOptions, 'cancelText' | 'isShared'>;
 
 /** Tells and waits until it has been read. */
 export async function alert(options: AlertOptions): Promise<void> {
   await ask(options);
 }
 
-async function ask({ confirmText = '확인', ...options }: ConfirmOptions): Promise<boolean> {
+async function ask({ confirmText = '확인', isShared, ...options }: ConfirmOptions): Promise<boolean> {
   const { title, description } = options;
   const isSure = await openOverlay<boolean>(
     async () => {
@@ -34,7 +36,7 @@ async function ask({ confirmText = '확인', ...options }: ConfirmOptions): Prom
         />
       );
     },
-    { question: typeof description === 'string' ? `${title}\n${description}` : title },
+    { question: typeof description === 'string' ? `${title}\n${description}` : title, isShared },
   );
   return isSure ?? false;
 }

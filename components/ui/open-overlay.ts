@@ -17,33 +17,46 @@ export function overlayLayerIsReady(tell: (error: unknown) => void): void {
   markReady();
 }
 
+interface Asking {
+  holder: ReturnType<typeof holdLayerPlace>;
+  answer: Promise<unknown>;
+}
+
 /** The last layer that asked each question. */
-const asking = new Map<string, ReturnType<typeof holdLayerPlace>>();
+const asking = new Map<string, Asking>();
 
 /**
  * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
  * come when asked; where they do not come that is said, and the answer is undefined. When it answers, its place in the
  * history is given back: whoever asked may navigate. What is asked again by a `question` while it is on its way or
- * stands, as by a finger that taps twice, answers undefined at once.
+ * stands, as by a finger that taps twice, answers undefined at once, or with what the first one comes to (`isShared`).
  */
-export async function openOverlay<Answer>(
+export function openOverlay<Answer>(
   load: () => Promise<OverlayAsyncControllerComponent<Answer>>,
-  { question }: { question?: string } = {},
+  { question, isShared = false }: { question?: string; isShared?: boolean | undefined } = {},
 ): Promise<Answer | undefined> {
-  if (question !== undefined && asking.get(question)?.place.isHeld()) return undefined;
+  const first = question === undefined ? undefined : asking.get(question);
+  if (first?.holder.place.isHeld())
+    return isShared ? (first.answer as Promise<Answer | undefined>) : Promise.resolve(undefined);
   const holder = holdLayerPlace();
-  if (question !== undefined) asking.set(question, holder);
-  try {
-    const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch((error: unknown) =>
-      tellMissing?.(error),
-    );
-    if (!parts || holder.wasLeft) return undefined;
-    const [content, { overlay }] = parts;
-    return await overlay.openAsync<Answer>((controls) =>
-      createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
-    );
-  } finally {
-    if (question !== undefined && asking.get(question) === holder) asking.delete(question);
-    await holder.place.giveBack();
+
+  async function show(): Promise<Answer | undefined> {
+    try {
+      const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch((error: unknown) =>
+        tellMissing?.(error),
+      );
+      if (!parts || holder.wasLeft) return undefined;
+      const [content, { overlay }] = parts;
+      return await overlay.openAsync<Answer>((controls) =>
+        createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
+      );
+    } finally {
+      if (question !== undefined && asking.get(question)?.holder === holder) asking.delete(question);
+      await holder.place.giveBack();
+    }
   }
+
+  const answer = show();
+  if (question !== undefined) asking.set(question, { holder, answer });
+  return answer;
 }
