@@ -7,6 +7,7 @@ import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Meeting, MetPerson } from '@/contract/meetings';
 import { Avatar } from '@/lib/domain/photos/avatar';
+import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useBefriend } from '../api/meeting';
 
@@ -36,7 +37,9 @@ export function ClosedMeeting({ meeting: { people, mutualUserIds } }: { meeting:
 }
 
 function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: MetPerson }) {
-  const { mutateAsync, isPending, isSuccess } = useBefriend();
+  const { mutateAsync, isPending, isSuccess, error } = useBefriend();
+  const isFriend = isApiError(error, errorCodes.alreadyFriend);
+  const isAsked = isSuccess || isApiError(error, errorCodes.friendRequestAlreadySent);
   function befriend() {
     settle(mutateAsync(userId), {
       onSuccess: () => toast.success(`${nickname}님에게 친구 요청을 보냈어요`),
@@ -54,11 +57,11 @@ function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: 
       <Button
         size="small"
         className="min-h-11 flex-none"
-        disabled={isSuccess}
+        disabled={isAsked || isFriend}
         isPending={isPending}
         onClick={befriend}
       >
-        {isSuccess ? '요청했어요' : '친구 요청하기'}
+        {isFriend ? '친구예요' : isAsked ? '요청했어요' : '친구 요청하기'}
       </Button>
     </div>
   );

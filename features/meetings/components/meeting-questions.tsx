@@ -20,6 +20,8 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
   const ratings = answer?.ratings ?? [];
   // A slip of the finger takes nothing away: who met after all goes on from what was given.
   const [given, setGiven] = useState<readonly MeetingRating[]>([]);
+  // Of whom one blocked meanwhile, or who is gone, nothing is taken.
+  const stillMet = given.filter((rating) => people.some(({ userId }) => userId === rating.userId));
   const ratingOf = ({ userId }: MetPerson): MeetingRating =>
     ratings.find((rating) => rating.userId === userId) ?? { userId, manner: null, wantsAgain: false };
 
@@ -55,7 +57,7 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
         <div className="flex flex-wrap gap-2">
           <Chip
             isSelected={answer?.tookPlace === true}
-            onClick={() => save({ tookPlace: true, ratings: ratings.length > 0 ? ratings : [...given] })}
+            onClick={() => save({ tookPlace: true, ratings: ratings.length > 0 ? ratings : stillMet })}
           >
             네, 만났어요
           </Chip>

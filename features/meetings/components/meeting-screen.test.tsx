@@ -68,6 +68,22 @@ test('what was given comes back with the answer that they met', async () => {
   expect(doyun.getByRole('radio', { name: '2점' })).toBeChecked();
 });
 
+test('of what was given, that of somebody who was blocked meanwhile is left out', async () => {
+  const of = (userId: number) => ({ userId, manner: 2, wantsAgain: false });
+  const { requests } = mockMeeting({ answer: { tookPlace: true, ratings: [of(4), of(5)] } });
+  const { user, queryClient } = renderMeeting();
+  await user.click(await screen.findByRole('button', { name: '아니요, 못 만났어요' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const { people } = meetingBuilder();
+  const after = mockMeeting({
+    answer: { tookPlace: false, ratings: [] },
+    people: people.filter(({ userId }) => userId !== 5),
+  });
+  await queryClient.invalidateQueries();
+  await user.click(screen.getByRole('button', { name: '네, 만났어요' }));
+  await waitFor(() => expect(after.requests.at(-1)?.body).toEqual({ tookPlace: true, ratings: [of(4)] }));
+});
+
 test('stars that could not be saved are not shown as given, also while nothing answers', async () => {
   mockMeeting({ answer: { tookPlace: true, ratings: [{ userId: 4, manner: 2, wantsAgain: false }] } });
   const { user } = renderMeeting();
@@ -115,6 +131,7 @@ test('once it is over two who want it are shown to each other, and one tap asks 
   expect(mutual.getByText('시우')).toBeInTheDocument();
   await user.click(mutual.getByRole('button', { name: '친구 요청하기' }));
   expect(await screen.findByText('이미 친구 요청을 보냈어요')).toBeInTheDocument();
+  expect(mutual.getByRole('button', { name: '요청했어요' })).toBeDisabled();
   expect(requests[0]?.body).toEqual({ userId: 6 });
 });
 
