@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { refreshTokens } from '../../db/schema';
@@ -22,7 +22,7 @@ export async function issueSession(
     deviceId,
     platform,
     deviceName,
-  }: Device & { userId: number; familyId?: string },
+  }: Device & { userId: number; familyId?: string | undefined },
 ): Promise<SessionTokens> {
   const refreshToken = randomToken();
   const now = app.clock.now();
@@ -47,6 +47,35 @@ export async function issueSession(
 /** One change of a family at a time: a rotation must not outlive the sign-out it races with. */
 export async function lockFamily(tx: Transaction, familyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`);
+}
+
+/** The session this device has of the person, locked; undefined where it has none, or says nothing of itself. */
+export async function lockFamilyOnDevice(
+  { app, tx }: TransactionContext,
+  { userId, deviceId }: Pick<Device, 'deviceId'> & { userId: number },
+): Promise<string | undefined> {
+  if (deviceId === null) return undefined;
+  const find = (familyId?: string) =>
+    tx
+      .select({ familyId: refreshTokens.familyId })
+      .from(refreshTokens)
+      .where(
+        and(
+          eq(refreshTokens.userId, userId),
+          eq(refreshTokens.deviceId, deviceId),
+          familyId === undefined ? undefined : eq(refreshTokens.familyId, familyId),
+          isNull(refreshTokens.revokedAt),
+          gt(refreshTokens.expiresAt, app.clock.now()),
+        ),
+      )
+      .orderBy(desc(refreshTokens.id))
+      .limit(1);
+  const [found] = await find();
+  if (!found) return undefined;
+  await lockFamily(tx, found.familyId);
+  // It may have been signed out meanwhile.
+  const [live] = await find(found.familyId);
+  return live?.familyId;
 }
 
 /** Ends a session: no token of its family opens anything any more, and its live connections end. */

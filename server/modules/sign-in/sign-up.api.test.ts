@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
+import { logout, refreshToken } from '@/contract/sessions';
+import { getSignIns } from '@/contract/sign-ins';
 import { getUser, meSchema } from '@/contract/users';
 import { prepareSignUp } from '../../../testing/api/sign-up';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -18,6 +20,30 @@ describe('signing up', () => {
       expect(await api.call(getUser, { as: { token: accessToken } })).toMatchObject({ id: first?.userId });
     const rows = await api.app.db.select().from(idpAccounts).where(eq(idpAccounts.idpId, body.idpId));
     expect(rows).toHaveLength(1);
+  });
+
+  test('finished in two tabs of a browser is one sign-in, on which both tabs go on, and one that ended stays ended', async () => {
+    const { as, body } = await prepareSignUp(api);
+    const headers = { 'slide-platform': 'WEB', 'slide-platform-device-id': 'a-browser' };
+    const finish = (more = headers) => api.call(signup, { as, body, headers: more });
+    const [first, second] = await Promise.all([finish(), finish()]);
+    const third = await finish();
+    const items = async () =>
+      (await api.call(getSignIns, { as: { token: third.accessToken } })).items.map(
+        ({ isCurrent }) => isCurrent,
+      );
+    expect(await items()).toEqual([true]);
+    const { userId } = first;
+    const renew = (session: { refreshToken: string }) =>
+      api.attempt(refreshToken, { body: { refreshToken: session.refreshToken, userId } });
+    for (const session of [first, second, third]) expect(await renew(session)).toBeNull();
+    await finish({ ...headers, 'slide-platform-device-id': 'another-browser' });
+    expect(await items()).toEqual([true, false]);
+
+    await api.call(logout, { body: { refreshToken: second.refreshToken } });
+    const anew = await finish();
+    expect(await renew(first)).not.toBeNull();
+    expect(await api.call(getUser, { as: { token: anew.accessToken } })).toMatchObject({ id: userId });
   });
 
   test('writes what was agreed to, the wallet with its gift, and a code and a handle to start with', async () => {

@@ -10,7 +10,7 @@ import { assertInForce } from '../terms/repository';
 import { hasAccountError } from '../verification/link-identity';
 import { createAccount, type SignUp } from './create-account';
 import { findAccount } from './repository';
-import { issueSession, type SessionTokens } from './session-tokens';
+import { issueSession, lockFamilyOnDevice, type SessionTokens } from './session-tokens';
 
 /**
  * Makes the account: person, provider account, identity, consents, tags, photos, wallet with its gift and a session,
@@ -67,7 +67,11 @@ async function openExisting(
   // Only a new sign-in undoes a withdrawal; this proof may be older than it.
   if (account.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   const { userId } = account;
-  return { ...(await transact(app, (tx) => issueSession({ app, tx }, { userId, ...device }))), userId };
+  return transact(app, async (tx) => {
+    // Two tabs that finish, and an answer that was lost on the way, are one sign-in: nobody holds the other one.
+    const familyId = await lockFamilyOnDevice({ app, tx }, { userId, ...device });
+    return { ...(await issueSession({ app, tx }, { userId, ...device, familyId })), userId };
+  });
 }
 
 function signUpError(error: unknown): unknown {
