@@ -22,6 +22,11 @@ interface CloverOffer {
   priceWon: number;
 }
 
+/** What a store sold up to a moment (`2026-12-01T00:00:00+09:00`), or sells already: needed where only amounts change. */
+interface OtherCloverOffer extends CloverOffer {
+  soldUntil?: string;
+}
+
 /** Prices, limits and schedules: data, changed here; what texts name too comes from contract/constants. */
 export const product = {
   /** Clovers. */
@@ -38,8 +43,9 @@ export const product = {
   /**
    * The same as they were sold before a price changed, or will be: a store changes its own list at another moment, and
    * speaks of a purchase when it can. Who paid gets what was sold then. A price somebody paid is known from the purchases.
+   * Other amounts for the same price say until when (`soldUntil`): who bought by then was shown those.
    */
-  otherCloverOffers: [] as readonly CloverOffer[],
+  otherCloverOffers: [] as readonly OtherCloverOffer[],
   signupGiftCloverAmount: 50,
   referralRewardCloverAmount: REFERRAL_REWARD_CLOVERS,
   /** How long after the sign-up a claim is rewarded. */

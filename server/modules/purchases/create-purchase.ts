@@ -80,9 +80,10 @@ function missing(): never {
 /** Undefined where another message of it was faster. */
 async function makePurchase(
   { app, tx }: TransactionContext,
-  { message: { transactionId, productId, priceWon }, userId }: { message: StoreMessage; userId: number },
+  { message, userId }: { message: StoreMessage; userId: number },
 ): Promise<Purchase | undefined> {
-  const sold = await findSold({ app, tx }, { productId, priceWon });
+  const { transactionId, productId, priceWon } = message;
+  const sold = await findSold({ app, tx }, message);
   const [made] = await tx
     .insert(purchases)
     .values({
@@ -101,13 +102,23 @@ async function makePurchase(
 
 type Sold = Pick<Purchase, 'paidCloverAmount' | 'bonusCloverAmount'>;
 
-/** What is, was or will be sold for it: by the table of the product, else by what somebody bought last for that price. */
+/**
+ * What is, was or will be sold for it: by the table of the product, else by what somebody bought last for that price.
+ * Where the same price brought something else once, what the person was shown: the store says when that was.
+ */
 async function findSold(
   { app, tx }: TransactionContext,
-  { productId, priceWon }: Pick<StoreMessage, 'productId' | 'priceWon'>,
+  { productId, priceWon, occurredAt }: StoreMessage,
 ): Promise<Sold> {
   const { cloverProducts, otherCloverOffers } = app.product;
-  const listed = [...cloverProducts, ...otherCloverOffers].find(
+  const boughtMs = Date.parse(occurredAt);
+  const ended = otherCloverOffers
+    .map((offer) => ({ ...offer, untilMs: Date.parse(offer.soldUntil ?? '') }))
+    .filter(({ untilMs }) => boughtMs < untilMs)
+    .sort((one, other) => one.untilMs - other.untilMs);
+  const lasting = otherCloverOffers.filter(({ soldUntil }) => soldUntil === undefined);
+  const past = otherCloverOffers.filter(({ soldUntil }) => soldUntil !== undefined);
+  const listed = [...ended, ...cloverProducts, ...lasting, ...past].find(
     (each) => each.productId === productId && each.priceWon === priceWon,
   );
   if (listed) return { paidCloverAmount: listed.cloverAmount, bonusCloverAmount: listed.bonusCloverAmount };

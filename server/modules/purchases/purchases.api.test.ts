@@ -196,6 +196,33 @@ describe('a store’s message', () => {
     expect(items).toEqual([dearer]);
   });
 
+  test('of which the price stayed while its clovers changed brings what was sold when it was bought', async () => {
+    const [late, prompt] = [await api.person(), await api.person()];
+    const changedAt = api.clock.now();
+    const day = 86_400_000;
+    const daysFrom = (days: number) => new Date(changedAt.getTime() + days * day).toISOString();
+    const { product } = api.app;
+    const { cloverProducts, otherCloverOffers } = product;
+    const offer = (cloverAmount: number, soldUntil?: string) => ({
+      productId: 'clover_30',
+      cloverAmount,
+      bonusCloverAmount: 0,
+      priceWon: 3_900,
+      ...(soldUntil && { soldUntil }),
+    });
+    Reflect.set(product, 'cloverProducts', [offer(25)]);
+    Reflect.set(product, 'otherCloverOffers', [offer(30, daysFrom(0)), offer(40, daysFrom(-10))]);
+    onTestFinished(() => void Object.assign(product, { cloverProducts, otherCloverOffers }));
+    const buy = (as: Person, occurredAt: string) =>
+      say(messageOf(as, { productId: 'clover_30', priceWon: 3_900, occurredAt }));
+    await buy(prompt, daysFrom(0));
+    expect((await walletOf(prompt)).paidBalance).toBe(25);
+    await buy(late, daysFrom(-1));
+    expect((await walletOf(late)).paidBalance).toBe(30);
+    await buy(late, daysFrom(-11));
+    expect((await walletOf(late)).paidBalance).toBe(70);
+  });
+
   test('of a refund that comes before the purchase: nothing is given, nothing is taken', async () => {
     const as = await api.person();
     const message = messageOf(as);
