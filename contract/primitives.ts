@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants';
+import { seenPart, typedForm } from './typed-text';
 import { weekdays } from './weekdays';
 
 /** Row ids are positive 32-bit integers in JSON (docs/product.md#calls); larger ones can name no row. */
@@ -64,15 +65,15 @@ export const trimmedTextSchema = z.pipe(
 /** A page of ours, as its address: never somebody else's, whatever it is put behind. */
 export const appPathSchema = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** A text someone types: NFC, trimmed, no control characters, counted in code points. */
+/** A text someone types: in its kept form, with something to see, no control characters, counted in code points. */
 export function typedTextSchema({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return z.pipe(
     // NUL cannot be stored and other control characters are never typed on purpose; line breaks are.
     z.string().check(z.maxLength(maxLength * 4), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u)),
     z.pipe(
-      z.transform((text: string) => text.normalize('NFC').trim()),
+      z.transform(typedForm),
       z.string().check(
-        z.refine((text) => Array.from(text).length >= minLength, {
+        z.refine((text) => Array.from(seenPart(text)).length >= minLength, {
           error: `at least ${minLength} characters`,
         }),
         z.refine((text) => Array.from(text).length <= maxLength, {

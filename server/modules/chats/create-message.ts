@@ -1,6 +1,7 @@
 import { chatChannel } from '@/contract/channels';
 import type { Message } from '@/contract/chat-message';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
+import { seenPart, typedForm } from '@/contract/typed-text';
 import type { MemberContext } from '../../app-context';
 import { retryConflicts } from '../../db/retry-conflicts';
 import type { StoredChatImage } from '../../db/schema';
@@ -92,11 +93,11 @@ async function readContent(context: MemberContext, message: NewMessage): Promise
   }
 }
 
-/** NFC, trimmed, counted in code points. */
+/** In its kept form, counted in code points. */
 function readText(given: string): string {
-  const text = given.normalize('NFC').trim();
+  const text = typedForm(given);
   const { length } = Array.from(text);
-  if (length === 0) throw fieldError('text', '보낼 내용을 적어 주세요.', 'empty');
+  if (seenPart(text) === '') throw fieldError('text', '보낼 내용을 적어 주세요.', 'empty');
   if (length > CHAT_TEXT_MAX_LENGTH)
     throw fieldError('text', `한 번에 ${CHAT_TEXT_MAX_LENGTH}자까지 보낼 수 있어요.`, 'too long');
   // NUL cannot be stored, and nobody types other control characters than line breaks and tabs on purpose.

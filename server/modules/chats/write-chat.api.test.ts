@@ -125,7 +125,8 @@ describe('writing', () => {
     expect((await say(sender, room, '😀'.repeat(1000))).text).toBe('😀'.repeat(1000));
     expect((await say(sender, room, family.repeat(142))).text).toBe(family.repeat(142));
     expect((await say(sender, room, '한글'.normalize('NFD'))).text).toBe('한글');
-    for (const tooLong of ['가'.repeat(1001), family.repeat(143), '   ', 'NUL\u0000이 든 글'])
+    expect((await say(sender, room, '\u202e돌아선 글\u2066')).text).toBe('돌아선 글');
+    for (const tooLong of ['가'.repeat(1001), family.repeat(143), '   ', '\u3164\u200b', 'NUL\u0000이 든 글'])
       expect(await refuseToSay(sender, room, tooLong)).toMatchObject({ code: 1002, status: 400 });
   });
 
