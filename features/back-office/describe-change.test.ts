@@ -12,10 +12,24 @@ test('a change is told field by field, in words', () => {
   expect(describeChange({ before: null, after: { branches: ['홍대점', '신촌점'] } })).toEqual([
     '매장: 홍대점, 신촌점',
   ]);
+  expect(describeChange({ before: { role: 'VIEWER' }, after: { role: 'ADMIN' } })).toEqual([
+    '권한: 열람 → 관리자',
+  ]);
+  expect(describeChange({ before: { status: 'PENDING' }, after: { status: 'REJECTED' } })).toEqual([
+    '상태: 기다리는 중 → 거절됨',
+  ]);
+  expect(describeChange({ before: null, after: { outcome: 'UPHELD' } })).toEqual(['결과: 제한을 유지함']);
+  expect(describeChange({ before: null, after: { kind: 'EXPORT', userId: 3 } })).toEqual([
+    '종류: 자료 내보내기',
+    '사람: 3',
+  ]);
+  expect(describeChange({ before: null, after: { kind: 'city-1' } })).toEqual(['종류: city-1']);
   expect(describeChange({ before: null, after: null })).toEqual([]);
 });
 
 test('what it is about has a name, and what is new here keeps its own', () => {
   expect(describeTarget({ targetType: 'person', targetId: '11' })).toBe('사람 11');
+  expect(describeTarget({ targetType: 'setting', targetId: 'price:unblur' })).toBe('설정 사진 모두 보기');
+  expect(describeTarget({ targetType: 'setting', targetId: 'price:of-later' })).toBe('설정 price:of-later');
   expect(describeTarget({ targetType: 'planet', targetId: '3' })).toBe('planet 3');
 });

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@/contract/back-office/audit';
 import { describeMoment } from './describe';
+import { roleNames } from './office-sections';
+import { settingNames } from './setting-names';
 
 type Change = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -34,6 +36,15 @@ const fieldNames = new Map([
   ['value', '값'],
 ]);
 
+/** What the values of a field that are no text of anybody are called. */
+const valueNames = new Map<string, Readonly<Record<string, string>>>([
+  ['kind', { BLOCK: '영구 차단', EXPORT: '자료 내보내기' }],
+  ['outcome', { ACTED: '조치함', DISMISSED: '문제 없음', LIFTED: '제한을 풂', UPHELD: '제한을 유지함' }],
+  ['prerequisite', { TEAM_READY: '팀을 만든 사람', MATCHED: '매칭된 사람' }],
+  ['role', roleNames],
+  ['status', { PENDING: '기다리는 중', APPROVED: '보이는 중', REJECTED: '거절됨' }],
+]);
+
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What a line of the log is about; what has no name here keeps its own. */
@@ -41,16 +52,23 @@ export function describeTarget({
   targetType,
   targetId,
 }: Pick<AuditEntry, 'targetType' | 'targetId'>): string {
-  return `${targetNames.get(targetType) ?? targetType} ${targetId}`;
+  const id = (targetType === 'setting' && settingNames.get(targetId)) || targetId;
+  return `${targetNames.get(targetType) ?? targetType} ${id}`;
 }
 
 /** What it changed, field by field: `값: 15 → 12`. */
 export function describeChange({ before, after }: Change): string[] {
   const fields = new Set([before, after].flatMap((side) => Object.keys(side ?? {})));
   return [...fields].map((field) => {
-    const values = [before, after].flatMap((side) => (side && field in side ? [textOf(side[field])] : []));
+    const values = [before, after].flatMap((side) =>
+      side && field in side ? [nameOrText(field, side[field])] : [],
+    );
     return `${fieldNames.get(field) ?? field}: ${values.join(' → ')}`;
   });
+}
+
+function nameOrText(field: string, value: unknown): string {
+  return valueNames.get(field)?.[String(value)] ?? textOf(value);
 }
 
 function textOf(value: unknown): string {

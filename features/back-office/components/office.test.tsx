@@ -482,7 +482,7 @@ test('the log says who did what; operators are found without going through all o
   expect(await screen.findByText('운영자 3번')).toBeInTheDocument();
   expect(screen.getByText(/신고를 처리했어요/)).toBeInTheDocument();
   expect(screen.getByText(/ · 신고 12$/)).toBeInTheDocument();
-  expect(screen.getByText('결과: ACTED')).toBeInTheDocument();
+  expect(screen.getByText('결과: 조치함')).toBeInTheDocument();
   // The log goes on as its end comes into sight: nothing can be reached below it.
   const more = screen.getByRole('button', { name: '더 보기' });
   const leaving = await screen.findByRole('button', { name: '이운영님 막기' });

@@ -5,10 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { Toggle } from '@/components/ui/toggle';
 import {
-  type FlagName,
-  type GiftName,
   getSettings,
-  type PriceName,
   type Settings,
   updateFlag,
   updateGift,
@@ -18,24 +15,10 @@ import { formatCount } from '@/lib/format/count';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
+import { flagTexts, giftTexts, priceTexts } from '../setting-names';
 import { AmountForm } from './amount-form';
 import { OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
-
-const flagTexts: Record<FlagName, string> = {
-  chatImages: '채팅방에서 사진 보내기',
-  specialMatch: '매주 스페셜 매치',
-};
-const priceTexts: Record<PriceName, string> = {
-  like: 'LIKE',
-  unblur: '사진 모두 보기',
-  special: '스페셜 매치',
-};
-
-const giftTexts: Record<GiftName, string> = {
-  dailyVisit: '오늘의 클로버',
-  answeredLike: '받은 LIKE에 답하기',
-};
 
 /** /admin/settings: switches and prices; each counts from the next call on. */
 export function SettingsScreen() {
