@@ -35,7 +35,10 @@ export const chatEventSchema = z.discriminatedUnion('type', [
 ]);
 export type ChatEvent = z.infer<typeof chatEventSchema>;
 
-/** What arrives on `user.{userId}` beside events: what I did in a room on another device and only I see, or my team among itself. */
+/**
+ * What arrives on `user.{userId}` beside events: what I did in a room on another device and only I see, or my team
+ * among itself.
+ */
 export const ownChatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CHAT_MESSAGE_HIDDEN'), channelId: idSchema, seq: z.int() }),
   z.object({ type: z.literal('CHAT_MUTED'), channelId: idSchema, isMuted: z.boolean() }),
@@ -62,8 +65,8 @@ export const changedNouns = [
 export type ChangedNoun = (typeof changedNouns)[number];
 
 /**
- * What arrives on `user.{userId}` when a team-mate, an operator, or the person on another device, did something that is no event:
- * no alarm and no push, what a screen shows of these is asked for again.
+ * What arrives on `user.{userId}` when a team-mate, an operator, or the person on another device, did something that is
+ * no event: no alarm and no push, what a screen shows of these is asked for again.
  */
 export const changeSchema = z.object({ type: z.literal('CHANGED'), of: z.array(z.enum(changedNouns)) });
 

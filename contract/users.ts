@@ -92,7 +92,10 @@ export const meSchema = z.extend(publicUserSchema, {
 });
 export type Me = z.infer<typeof meSchema>;
 
-/** A person in a list: friend rows, invitations, team members. The photo shows where their row of contract/privacy.ts has one. */
+/**
+ * A person in a list: friend rows, invitations, team members. The photo shows where their row of contract/privacy.ts
+ * has one.
+ */
 export const userSummarySchema = z.object({
   id: idSchema,
   nickname: z.string(),

@@ -6,7 +6,8 @@ type Environment = Record<string, string | undefined>;
 /**
  * The policy of a document. Of what stands in it only `inlineSources` run (hashes of its own scripts);
  * everything else is a file of this site, but the analytics tag where one is configured. The api, its realtime socket,
- * the photo store, the error service of the DSN and the tag's collectors are the only places data goes to. Extra origins are space-separated lists in the environment.
+ * the photo store, the error service of the DSN and the tag's collectors are the only places data goes to. Extra
+ * origins are space-separated lists in the environment.
  */
 export function contentSecurityPolicy(inlineSources: readonly string[], env: Environment): string {
   const isDevelopment = env.NODE_ENV === 'development';

@@ -23,7 +23,10 @@ const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]
  */
 const withoutConnection = { pathname: '/offline', part: 'ChatRoom' };
 
-/** Pages most who open them see without credentials, where nothing may come before what they paint; and the back office, which has none of this. */
+/**
+ * Pages most who open them see without credentials, where nothing may come before what they paint; and the back office,
+ * which has none of this.
+ */
 const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
 
 /**

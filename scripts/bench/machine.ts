@@ -14,7 +14,10 @@ export function loadNow(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }
 
-/** Huge pages of the machine that are taken, and all there are: where PostgreSQL finds enough, its shared buffers lie in them. */
+/**
+ * Huge pages of the machine that are taken, and all there are: where PostgreSQL finds enough, its shared buffers lie in
+ * them.
+ */
 export function hugePages(): { taken: number; all: number } {
   const meminfo = readMeminfo();
   const count = (name: string) =>

@@ -1,6 +1,9 @@
 import type { Run, Sizes } from './sizes';
 
-/** Friendships (a few know thousands), requests that wait, invitations, blocks, claims, reports, meetings told to friends, and alarms. */
+/**
+ * Friendships (a few know thousands), requests that wait, invitations, blocks, claims, reports, meetings told to
+ * friends, and alarms.
+ */
 export async function fillTies(run: Run, { people }: Sizes): Promise<void> {
   const pairs = `select distinct least(one, other) as low, greatest(one, other) as high
     from (select 1 + floor(power(random(), 3) * $1)::int as one, 1 + floor(random() * $1)::int as other

@@ -6,9 +6,10 @@ const chance = z.number().min(0).max(1);
 const table = z.array(z.array(chance));
 
 /**
- * A world from outside (docs/simulation.md). Either a shape, from which each seed draws a population, or the population itself: tables of the
- * chances that a man team (row) likes a woman team (column) and that the woman team likes back, in the same place; what
- * the policies are told instead, the truth when absent; pairs that may not meet; the chance that a team comes by on a day.
+ * A world from outside (docs/simulation.md). Either a shape, from which each seed draws a population, or the population
+ * itself: tables of the chances that a man team (row) likes a woman team (column) and that the woman team likes back,
+ * in the same place; what the policies are told instead, the truth when absent; pairs that may not meet; the chance
+ * that a team comes by on a day.
  */
 const worldFileSchema = z.union([
   z.strictObject({

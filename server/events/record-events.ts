@@ -20,8 +20,8 @@ const ownerHasDevice = sql<boolean>`exists (select from ${pushTokens} device whe
 
 /**
  * Writes events in the transaction that causes them, one that `transact` runs: the alarm, the realtime message and the
- * push of each who has a device (docs/product.md#events). They leave after the commit and never without it. What the schema of a kind does
- * not name is not written.
+ * push of each who has a device (docs/product.md#events). They leave after the commit and never without it. What the
+ * schema of a kind does not name is not written.
  */
 export async function recordEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -6,7 +6,8 @@ export type PushKind = EventKind | 'CHAT_MESSAGE';
 
 /**
  * The switch each kind obeys. `always` is sent whatever somebody switched off and at any hour: a meeting that friends
- * watch over, what a person has to mend or answer on their own account, and what they asked for themselves (docs/product.md#alarms-and-push).
+ * watch over, what a person has to mend or answer on their own account, and what they asked for themselves
+ * (docs/product.md#alarms-and-push).
  */
 export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   FRIEND_REQUEST_RECEIVED: 'friends',

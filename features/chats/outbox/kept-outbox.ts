@@ -76,7 +76,10 @@ export function createKeptOutbox(userId: number, shelf: BlobShelf = createBlobSh
       else removeFiles(entry);
     },
     update,
-    /** The small pictures in place of the chosen ones, at once: after a reload all of the ones are there, or all of the others. */
+    /**
+     * The small pictures in place of the chosen ones, at once: after a reload all of the ones are there, or all of the
+     * others.
+     */
     async replace(chosen: KeptOutgoing, small: KeptOutgoing, files: readonly Blob[]) {
       const id = chosen.clientMessageId;
       const areShelved = await putFiles(small, files);

@@ -12,7 +12,10 @@ type AvatarProps = {
   className?: string;
 };
 
-/** The small avatar: round, with one stem corner, and a line where a photo is as pale as the paper. Falls back to the default image. */
+/**
+ * The small avatar: round, with one stem corner, and a line where a photo is as pale as the paper. Falls back to the
+ * default image.
+ */
 export function Avatar({ src, alt = '', size = 44, isDimmed = false, className }: AvatarProps) {
   return (
     <span

@@ -18,7 +18,10 @@ type HoldActionsProps = {
   onSettled?: () => void;
 };
 
-/** Whether I want to go on with a room that waits for a substitute: yes or no; a no of who leads the team, or of two, ends it. */
+/**
+ * Whether I want to go on with a room that waits for a substitute: yes or no; a no of who leads the team, or of two,
+ * ends it.
+ */
 export function HoldActions({ channelId, opponentTeamName, hasNodded, onSettled }: HoldActionsProps) {
   const keeping = useKeepChat();
   const ending = useEndMatch();

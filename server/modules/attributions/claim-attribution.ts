@@ -16,8 +16,9 @@ type UserRow = typeof users.$inferSelect;
 /**
  * Claims an invite link or a referral code; what it brings is decided by state
  * (docs/product.md#invites-and-referral). A new account is rewarded once, and so is the inviter; for an older one the
- * claim brings no clovers. A claimed link also opens `POST /friends`; a typed code never does. Throws 6005 for a code that is nobody's, one's own, or of
- * somebody blocked either way, all alike; 6006 for a code used already or after the one reward; 7002 for a friend's.
+ * claim brings no clovers. A claimed link also opens `POST /friends`; a typed code never does. Throws 6005 for a code
+ * that is nobody's, one's own, or of somebody blocked either way, all alike; 6006 for a code used already or after the
+ * one reward; 7002 for a friend's.
  */
 export async function claimAttribution(
   { app, userId }: MemberContext,

@@ -21,7 +21,10 @@ interface Issue {
   readonly by?: string;
 }
 
-/** Gives a person a coupon; tried again for the same cause it answers the first one. Throws 1002 for an unknown kind, 1003 for nobody. */
+/**
+ * Gives a person a coupon; tried again for the same cause it answers the first one. Throws 1002 for an unknown kind,
+ * 1003 for nobody.
+ */
 export async function issueCoupon(
   { app }: Context,
   { userId, kind, causeKey, expiresAt, by }: Issue,

@@ -22,8 +22,8 @@ type Coupon = typeof coupons.$inferSelect;
 
 /**
  * Redeems a coupon with the code the partner’s staff types. Throws 1003 for somebody else’s coupon, 6003 when it was
- * redeemed, 6004 when it is too old, 1002 (429) while it rests after wrong codes, 6000 for a code of no branch of this partner, 6002 when the prerequisite is not
- * met, 6001 when the partner gave out all there are.
+ * redeemed, 6004 when it is too old, 1002 (429) while it rests after wrong codes, 6000 for a code of no branch of this
+ * partner, 6002 when the prerequisite is not met, 6001 when the partner gave out all there are.
  */
 export async function redeemCoupon(
   { app, userId }: MemberContext,
@@ -65,7 +65,10 @@ export async function redeemCoupon(
   return redeemed;
 }
 
-/** Two redeems of one coupon wait for each other here; `branchId` is null for a code of none. Throws 1003 unless it is the person’s. */
+/**
+ * Two redeems of one coupon wait for each other here; `branchId` is null for a code of none. Throws 1003 unless it is
+ * the person’s.
+ */
 async function lockCoupon(
   tx: Transaction,
   { couponId, userId, branchCode }: { couponId: number; userId: number; branchCode: string },

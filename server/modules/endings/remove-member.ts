@@ -24,7 +24,8 @@ export type Removal = { userId: number; seeksSubstitute?: boolean | undefined } 
 
 /**
  * Takes a person out of a team, draft or request whose row is locked. Matching stops, LIKEs and match history go,
- * chat rooms stay for the others (docs/product.md#substitute: or all of it is held); if the leader left, who is in longest leads; the last one out ends it.
+ * chat rooms stay for the others (docs/product.md#substitute: or all of it is held); if the leader left, who is in
+ * longest leads; the last one out ends it.
  */
 export async function removeMember(
   context: TransactionContext,

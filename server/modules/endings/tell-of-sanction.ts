@@ -6,8 +6,9 @@ import { findTeamIdOf } from '../teams/repository';
 import { recallNickname } from './recall-nickname';
 
 /**
- * A sanction was set, lifted or is over: the person's own phones ask what is refused to them, their team's whether recommendations
- * come, and where it opens the account again, their friends' who is there, and rooms name them again. That it was closed is told by going away.
+ * A sanction was set, lifted or is over: the person's own phones ask what is refused to them, their team's whether
+ * recommendations come, and where it opens the account again, their friends' who is there, and rooms name them again.
+ * That it was closed is told by going away.
  */
 export async function tellOfSanction(
   tx: Transaction,

@@ -11,7 +11,10 @@ import { nameOfOperator } from './operator-session';
 import { openSecret, sealSecret } from './seal-secret';
 import { createSecondFactor, stepOfCode } from './second-factor';
 
-/** Chooses the password and answers the second factor; again, with the same code, it begins anew. Throws 1003 for a code that is none. */
+/**
+ * Chooses the password and answers the second factor; again, with the same code, it begins anew. Throws 1003 for a code
+ * that is none.
+ */
 export async function startEnrolment(
   { app }: Context,
   { code, password }: { code: string; password: string },

@@ -6,7 +6,10 @@ import { AppError } from '../../errors/app-error';
 import { actOnPlan, type PlanRow, proposalChanged } from './act-on-plan';
 import { settlePlan } from './settle-plan';
 
-/** Whether a person comes to a proposal; the last yes that was needed settles it. Throws 1003 for one that is over or not the last. */
+/**
+ * Whether a person comes to a proposal; the last yes that was needed settles it. Throws 1003 for one that is over or
+ * not the last.
+ */
 export async function answerPlan(
   context: MemberContext,
   { channelId, round, isComing }: { channelId: number; round: number; isComing: boolean },

@@ -15,9 +15,9 @@ interface Closing {
 }
 
 /**
- * What came of a report, once; the person who made it reads it in their list, at once where it is open. What was kept of somebody who is purged
- * meanwhile goes with the decision, the pictures with the next round of `delete-files`. Throws 1003 for none, or one
- * closed before.
+ * What came of a report, once; the person who made it reads it in their list, at once where it is open. What was kept
+ * of somebody who is purged meanwhile goes with the decision, the pictures with the next round of `delete-files`.
+ * Throws 1003 for none, or one closed before.
  */
 export async function closeReport({ app }: Context, { reportId, outcome, closedBy }: Closing): Promise<void> {
   await transact(app, async (tx) => {

@@ -22,8 +22,8 @@ const keptMessageCount = 30;
 
 /**
  * What the operators will look at, as it is now: the people and the team as they show themselves, the chosen
- * messages, the last ones of the room the reporter and they share, and the lines that came with their LIKEs. Throws 1003 for a chosen message that the
- * reporter cannot read.
+ * messages, the last ones of the room the reporter and they share, and the lines that came with their LIKEs. Throws
+ * 1003 for a chosen message that the reporter cannot read.
  */
 export async function freezeEvidence(
   tx: Transaction,

@@ -1,7 +1,8 @@
 /**
  * The words, as data. `block` is refused wherever people see it, `wordStart` only where a word begins, `whole` only as
  * the entire text (it is an ordinary part of other words); `allow` are ordinary words that contain one. What is only
- * warned of stands in `contract/text-warning.ts`. Written in their plain form: the normaliser undoes spacing, split jamo and look-alikes first.
+ * warned of stands in `contract/text-warning.ts`. Written in their plain form: the normaliser undoes spacing, split
+ * jamo and look-alikes first.
  */
 export const blockWords = {
   block: words(`

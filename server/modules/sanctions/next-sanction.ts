@@ -2,7 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ReadContext } from '../../app-context';
 import { sanctions } from '../../db/schema';
 
-/** Where a person stands on the ladder: how often they were sanctioned (what was lifted does not count), and what comes next. */
+/**
+ * Where a person stands on the ladder: how often they were sanctioned (what was lifted does not count), and what comes
+ * next.
+ */
 export async function readLadder(
   { app, db }: ReadContext,
   userId: number,

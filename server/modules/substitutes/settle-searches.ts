@@ -21,8 +21,9 @@ export const settleSearchesJob: JobKind<Record<string, never>> = {
 
 /**
  * Ends the searches whose time is over or that have nothing left to keep, and the matches that waited for them; reminds
- * those whose time ends soon, or whose third is there while rooms are still undecided. Each team is a transaction of its own and is no more due after it: a crash in the middle
- * loses nothing and repeats nothing. Answers how many teams it dealt with.
+ * those whose time ends soon, or whose third is there while rooms are still undecided. Each team is a transaction of
+ * its own and is no more due after it: a crash in the middle loses nothing and repeats nothing. Answers how many teams
+ * it dealt with.
  */
 export function settleSearches({ app }: Context): Promise<number> {
   const now = app.clock.now();

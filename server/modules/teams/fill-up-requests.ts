@@ -16,7 +16,8 @@ import { enterNext, requireStep } from './team-step';
 
 /**
  * Joins the requests that wait into teams of three; called before each drop. The earliest of a group gives the team
- * its name, its card and its leader. A request in which somebody's use is limited waits for the end of that. Gives the ids of the new teams.
+ * its name, its card and its leader. A request in which somebody's use is limited waits for the end of that. Gives the
+ * ids of the new teams.
  */
 export async function fillUpRequests({ app }: Context): Promise<number[]> {
   const requests = await loadRequests({ app });

@@ -20,9 +20,8 @@ export interface Acting {
 type PlainDuty = Exclude<Duty, { kind: 'CHAT' }>;
 
 /**
- * Says yes to a friend request or an invitation within one to three seconds, to a LIKE within three to eight; wants every room to
- * go on that waits for a substitute. Who has a
- * team already declines, so that nobody waits for them.
+ * Says yes to a friend request or an invitation within one to three seconds, to a LIKE within three to eight; wants
+ * every room to go on that waits for a substitute. Who has a team already declines, so that nobody waits for them.
  */
 export async function answerPeople(acting: Acting, { kind, id, subject }: PlainDuty): Promise<void> {
   const { client } = acting;

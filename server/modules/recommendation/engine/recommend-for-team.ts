@@ -19,9 +19,9 @@ export type FirstSetInput = Omit<RunInput, 'seed'> & {
 
 /**
  * The first set of a team that has just become ready, dealt at once against the current pool with the same mask
- * and score as the drop. There is no exploration; equal scores are ordered by a draw seeded with the team. A team at its quota is only used when nobody else
- * is left on the same widening step: a first set may strain a quota, it may not be empty for that reason.
- * Empty when the team itself may not take part.
+ * and score as the drop. There is no exploration; equal scores are ordered by a draw seeded with the team. A team at
+ * its quota is only used when nobody else is left on the same widening step: a first set may strain a quota, it may not
+ * be empty for that reason. Empty when the team itself may not take part.
  */
 export function recommendForTeam(input: FirstSetInput): PreMatch[] {
   const settings = { ...input.settings, explorationEverySlots: 0 };

@@ -112,9 +112,15 @@ export type MaskReason =
 export type ScoreTerms = {
   /** Chance that the receiver of the recommendation likes the recommended team. */
   likeChance: number;
-  /** The same without what was learned of the two teams, at the attention the first has now: what its LIKEs are held against. */
+  /**
+   * The same without what was learned of the two teams, at the attention the first has now: what its LIKEs are held
+   * against.
+   */
   expectedLike: number;
-  /** What teams like the two make of each other, as a chance at the attention the first has now, without what is peculiar to them. */
+  /**
+   * What teams like the two make of each other, as a chance at the attention the first has now, without what is
+   * peculiar to them.
+   */
   typicalLike: number;
   /** By how much the score's own chance differs from that for teams like the two, in log-odds; 0 when nothing was compared. */
   peculiar: number;

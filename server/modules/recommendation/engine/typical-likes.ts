@@ -83,7 +83,10 @@ export function logOddsOf(chance: number): number {
   return logit(Math.min(1 - 1e-6, Math.max(1e-6, chance)));
 }
 
-/** The pairs of each team of a side, and whom it meets in each: those of team `t` from `starts[t]` to before `starts[t + 1]`. */
+/**
+ * The pairs of each team of a side, and whom it meets in each: those of team `t` from `starts[t]` to before `starts[t +
+ * 1]`.
+ */
 type Side = { teams: number; starts: Uint32Array; at: Uint32Array; others: Int32Array };
 
 function groupBySide(places: Int32Array, others: Int32Array, teams: number): Side {
