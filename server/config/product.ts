@@ -22,7 +22,7 @@ interface CloverOffer {
   priceWon: number;
 }
 
-/** What a store sold up to a moment (`2026-12-01T00:00:00+09:00`), or sells already: needed where only amounts change. */
+/** What a store sold up to a moment (`2026-11-30T15:00:00Z`), or sells already: needed where only amounts change. */
 interface OtherCloverOffer extends CloverOffer {
   soldUntil?: string;
 }
