@@ -17,13 +17,11 @@ export function overlayLayerIsReady(tell: (error: unknown) => void): void {
   markReady();
 }
 
-interface Asking {
-  holder: ReturnType<typeof holdLayerPlace>;
-  answer: Promise<unknown>;
-}
+/** The last layer that asked each question, and its answer. */
+const asking = new Map<string | undefined, { holder: LayerHolder; answer: Promise<unknown> }>();
 
-/** The last layer that asked each question. */
-const asking = new Map<string, Asking>();
+type LayerHolder = ReturnType<typeof holdLayerPlace>;
+type LoadLayer<Answer> = () => Promise<OverlayAsyncControllerComponent<Answer>>;
 
 /**
  * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
@@ -31,32 +29,29 @@ const asking = new Map<string, Asking>();
  * history is given back: whoever asked may navigate. What is asked again by a `question` while it is on its way or
  * stands, as by a finger that taps twice, answers undefined at once, or with what the first one comes to (`isShared`).
  */
-export function openOverlay<Answer>(
-  load: () => Promise<OverlayAsyncControllerComponent<Answer>>,
-  { question, isShared = false }: { question?: string; isShared?: boolean | undefined } = {},
+export async function openOverlay<Answer>(
+  load: LoadLayer<Answer>,
+  { question, isShared }: { question?: string; isShared?: boolean | undefined } = {},
 ): Promise<Answer | undefined> {
-  const first = question === undefined ? undefined : asking.get(question);
+  const first = asking.get(question);
   if (first?.holder.place.isHeld())
-    return isShared ? (first.answer as Promise<Answer | undefined>) : Promise.resolve(undefined);
+    return isShared ? (first.answer as Promise<Answer | undefined>) : undefined;
   const holder = holdLayerPlace();
-
-  async function show(): Promise<Answer | undefined> {
-    try {
-      const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch((error: unknown) =>
-        tellMissing?.(error),
-      );
-      if (!parts || holder.wasLeft) return undefined;
-      const [content, { overlay }] = parts;
-      return await overlay.openAsync<Answer>((controls) =>
-        createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
-      );
-    } finally {
-      if (question !== undefined && asking.get(question)?.holder === holder) asking.delete(question);
-      await holder.place.giveBack();
-    }
-  }
-
-  const answer = show();
-  if (question !== undefined) asking.set(question, { holder, answer });
+  const answer = show(load, holder).finally(() => {
+    if (asking.get(question)?.holder === holder) asking.delete(question);
+    return holder.place.giveBack();
+  });
+  if (question) asking.set(question, { holder, answer });
   return answer;
+}
+
+async function show<Answer>(load: LoadLayer<Answer>, holder: LayerHolder): Promise<Answer | undefined> {
+  const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch((error: unknown) =>
+    tellMissing?.(error),
+  );
+  if (!parts || holder.wasLeft) return undefined;
+  const [content, { overlay }] = parts;
+  return overlay.openAsync<Answer>((controls) =>
+    createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
+  );
 }

@@ -73,7 +73,7 @@ test('where the person does not come nothing is sold, and they are asked for aga
     purchaseProduct: () => ({ status: 'CANCELED' }),
   });
   const { user } = renderScreen(<StoreCounter returnTo={null} />);
-  expect(await screen.findByText(/내 계정을 확인하지 못해/)).toBeInTheDocument();
+  expect(await screen.findByText(/내 계정을 확인하지 못했어요/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull();
   mockCall(getUser, () => meBuilder({ uniqueId: 'ABCDEFGH23' }));
   await user.click(screen.getByRole('button', { name: '다시 불러오기' }));

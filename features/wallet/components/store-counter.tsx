@@ -60,7 +60,7 @@ function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
           <ActionSkeleton />
         ) : inStore.isError && !sold ? (
           <Again isRetrying={inStore.isFetching} onRetry={() => void inStore.refetch()}>
-            이 기기의 스토어가 답하지 않았어요. 잠시 후 다시 불러와 주세요.
+            이 기기의 스토어가 답하지 않았어요.
           </Again>
         ) : selected ? (
           <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />
@@ -129,7 +129,7 @@ function WithBuyer({ children }: { children: (accountId: string) => ReactNode })
   if (!isError) return <ActionSkeleton />;
   return (
     <Again isRetrying={isFetching} onRetry={() => void refetch()}>
-      내 계정을 확인하지 못해 아직 결제할 수 없어요. 잠시 후 다시 불러와 주세요.
+      내 계정을 확인하지 못했어요.
     </Again>
   );
 }
@@ -141,7 +141,7 @@ function Again(props: { children: string; isRetrying: boolean; onRetry: () => vo
       <Button size="large" variant="secondary" isPending={props.isRetrying} onClick={props.onRetry}>
         다시 불러오기
       </Button>
-      <Note>{props.children}</Note>
+      <Note>{`${props.children} 잠시 후 다시 불러와 주세요.`}</Note>
     </>
   );
 }
