@@ -33,7 +33,9 @@ export async function askWhileOpen(
     ending.abort();
   };
   const stop = queryClient.getQueryCache().subscribe(look);
-  const isMeant = await ask(ending.signal).finally(stop);
+  // It may have become something else while what asks was on its way.
+  look();
+  const isMeant = !ending.signal.aborted && (await ask(ending.signal).finally(stop));
   if (refusal) throw refusal;
   return overtakenBy ?? isMeant;
 }
