@@ -3,10 +3,10 @@ import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data
 import type { EventKind } from '@/contract/events';
 import { withParticle } from '@/contract/particle';
 import { nameOfTeam } from '@/contract/team-name';
-import { formatKoreanClock, formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
-import { name, team } from './event-names';
-
-export type Text = { title: string; body: string | null };
+import { formatKoreanClock, formatSeoulDate } from '../clock/seoul-date';
+import { planText } from './plan-text';
+import { substituteText } from './substitute-text';
+import { name, type Text, team, until } from './text-parts';
 
 /**
  * Korean texts of the kinds, for the alarm list and the push. `data` brings the names, `endsAt` until when something can
@@ -105,16 +105,8 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
         },
   SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }, endsAt) =>
     safetyShareText(name(nickname), { step, isMine, endsAt }),
-  SUBSTITUTE_CHANGED: ({ step, teamName, channelId, isFound }, endsAt) =>
-    channelId === undefined
-      ? ownSearchText(step, endsAt)
-      : otherSearchText(team(teamName), { step, endsAt, isFound }),
+  SUBSTITUTE_CHANGED: substituteText,
 };
-
-/** "11월 30일 월요일 오후 3:12까지 답할 수 있어요"; null of what has no end. */
-function until(endsAt: Date | undefined, what: string): string | null {
-  return endsAt ? `${formatKoreanMoment(endsAt)}까지 ${what}` : null;
-}
 
 const newLeaderText = '이제 내가 팀장이에요. 친구를 초대해 보세요';
 
@@ -172,76 +164,9 @@ function marketingConsentText({ step, agreedAt, endsAt }: EventDataOf['MARKETING
   };
 }
 
-type SubstituteStep = EventDataOf['SUBSTITUTE_CHANGED']['step'];
-
-/** To the two who look for a third. */
-function ownSearchText(step: SubstituteStep, endsAt: Date | undefined): Text {
-  if (step === 'OVER')
-    return { title: '대타 찾기가 끝났어요', body: '셋이 다시 모이면 매칭을 시작할 수 있어요' };
-  if (step === 'REMINDED')
-    return {
-      title: '아직 대타를 찾지 못했어요',
-      body: until(endsAt, '셋이 되지 않으면 매칭이 끝나요'),
-    };
-  return {
-    title: '대타를 찾을 수 있어요',
-    body: until(endsAt, '이어 갈 대화를 고르고 친구를 초대해 보세요'),
-  };
-}
-
-/** To the team opposite. */
-function otherSearchText(
-  who: string,
-  { step, endsAt, isFound }: { step: SubstituteStep; endsAt: Date | undefined; isFound: boolean | undefined },
-): Text {
-  if (step === 'JOINED') return { title: `${who}에 새 친구가 왔어요`, body: '대화를 이어 가 볼까요?' };
-  if (step === 'OVER')
-    return {
-      title: `${withParticle(who, '와/과')} 매칭이 끝났어요`,
-      body: isFound ? '두 팀의 뜻이 모이지 않았어요' : '대타를 찾지 못했어요',
-    };
-  if (step === 'REMINDED')
-    return {
-      title: `${withParticle(who, '와/과')} 대화를 이어 갈까요?`,
-      body: until(endsAt, '고르지 않으면 매칭이 끝나요'),
-    };
-  return {
-    title: `${withParticle(who, '이/가')} 대타를 찾고 있어요`,
-    body: until(endsAt, '대화를 이어 갈지 고를 수 있어요'),
-  };
-}
-
 /** A team that is gone meanwhile has no name. */
 function meetingWith(teamName: string): string {
   return teamName === '' ? '지난 만남은' : `${withParticle(teamName, '와/과')}의 만남은`;
-}
-
-function planText({ step, teamName, meetsAt, isAgreed }: EventDataOf['PLAN_CHANGED']): Text {
-  const time = meetsAt === null ? '' : formatKoreanMoment(new Date(meetsAt));
-  const clock = meetsAt === null ? '' : formatKoreanClock(new Date(meetsAt));
-  const who = withParticle(team(teamName), '와/과');
-  if (isAgreed === false) return doubtfulText(who, time);
-  const texts: Record<typeof step, Text> = {
-    STARTED: { title: `${who} 만날 날을 함께 정해 볼까요?`, body: '되는 날을 골라 주세요' },
-    PROPOSED: { title: `${who} 이렇게 만나는 건 어때요?`, body: `${time} · 올 수 있는지 알려 주세요` },
-    SETTLED: { title: `${who} 만날 날이 정해졌어요`, body: time },
-    REOPENED: {
-      title: `${who} 만날 날을 다시 정하고 있어요`,
-      body: `${withParticle(time, '은/는')} 어때요?`,
-    },
-    CANCELED: { title: `${who}의 약속이 취소됐어요`, body: time || null },
-    TODAY: { title: `${who} 만나는 날이에요`, body: time },
-    SOON: { title: `${who} ${clock}에 만나요`, body: '어디서 만나는지 한 번 더 확인해 보세요' },
-  };
-  return texts[step];
-}
-
-/** A reminder of what so many stay away from that it would not be settled now. */
-function doubtfulText(who: string, time: string): Text {
-  return {
-    title: `${who}의 약속에 못 가는 사람이 생겼어요`,
-    body: `${time} · 그래도 만날지 함께 이야기해 보세요`,
-  };
 }
 
 function walletText(amount: number, reason: string): Text {

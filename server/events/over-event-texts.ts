@@ -1,8 +1,8 @@
 import type { EventDataOf, ProductEvent } from '@/contract/event-data';
 import { withParticle } from '@/contract/particle';
 import { formatKoreanClock } from '../clock/seoul-date';
-import { name, team } from './event-names';
-import { type Text, textOfEvent } from './event-texts';
+import { textOfEvent } from './event-texts';
+import { name, type Text, team } from './text-parts';
 
 /** What is left to say of what asks for nothing any more: what happened, without its end. */
 export function textOfOver({ title, ...event }: ProductEvent & { title: string }): Text {

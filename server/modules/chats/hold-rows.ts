@@ -20,7 +20,8 @@ export function holdRow({ channelId, teamId, userId }: Viewed): SQL {
       'hasNodded', exists (select from ${roomNods} nod where nod.channel_id = ${channelId} and nod.user_id = ${userId}),
       'own', ${nodsOf(channelId, sql`side.team_id = ${teamId}`)},
       'opponent', ${nodsOf(channelId, sql`side.team_id <> ${teamId}`)})
-    from ${roomHolds} hold join ${teams} looking on looking.id = hold.team_id where hold.channel_id = ${channelId} having count(*) > 0)`;
+    from ${roomHolds} hold join ${teams} looking on looking.id = hold.team_id
+    where hold.channel_id = ${channelId} having count(*) > 0)`;
 }
 
 /** SQL: how many who are in the room on one side want to go on, and how many it takes: more than half of them. */
