@@ -74,8 +74,8 @@ const promotion = z.object({
 });
 
 /**
- * A team that lost somebody looks for another one. With `channelId` it is said to the team opposite, whose room waits;
- * without it, to the two who look.
+ * A team that lost somebody looks for another one. Without `channelId` it is said to the two who look, with it to who
+ * may go on with a room. `teamId` is of the team that lost somebody; `teamName` is of the other one for whoever is told.
  */
 export const substituteSteps = ['SOUGHT', 'ASKED', 'REMINDED', 'JOINED', 'OVER'] as const;
 const substitute = z.extend(team, {
@@ -83,8 +83,10 @@ const substitute = z.extend(team, {
   channelId: z.optional(idSchema),
   /** Which search of the team it is: the one that ends then. */
   endsAt: z.optional(dateTimeSchema),
-  /** Of one that is over: somebody was found, and the two teams did not agree. */
+  /** Somebody was found, and only the word of both teams is, or was, lacking. */
   isFound: z.optional(z.boolean()),
+  /** Who is told is the substitute, let into the room by the others after they joined. */
+  isSelf: z.optional(z.boolean()),
 });
 
 /**

@@ -25,9 +25,10 @@ function titleOfOver(event: ProductEvent): string | null {
     case 'INAPPROPRIATE_PROFILE_IMAGE':
       return '프로필 사진을 바꿔 달라고 했어요';
     case 'SUBSTITUTE_CHANGED': {
-      const { channelId, teamName } = event.data;
-      return channelId === undefined
-        ? '대타를 찾고 있었어요'
+      const { channelId, teamName, isFound } = event.data;
+      if (channelId === undefined) return '대타를 찾고 있었어요';
+      return isFound
+        ? `${withParticle(team(teamName), '와/과')} 대화를 이어 갈지 물었어요`
         : `${withParticle(team(teamName), '이/가')} 대타를 찾고 있었어요`;
     }
     case 'SAFETY_SHARE_CHANGED':

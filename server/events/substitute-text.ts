@@ -4,14 +4,14 @@ import { type Text, team, until } from './text-parts';
 
 type SubstituteStep = EventDataOf['SUBSTITUTE_CHANGED']['step'];
 
-/** Of a search for a substitute: to those who look, or to the team opposite in a room that waits for it. */
+/** Of a search for a substitute: to those who look, or to who talks with another team in a room that waits for it. */
 export function substituteText(
-  { step, teamName, channelId, isFound }: EventDataOf['SUBSTITUTE_CHANGED'],
+  { step, teamName, channelId, isFound, isSelf }: EventDataOf['SUBSTITUTE_CHANGED'],
   endsAt: Date | undefined,
 ): Text {
   return channelId === undefined
     ? ownSearchText(step, endsAt)
-    : otherSearchText(team(teamName), { step, endsAt, isFound });
+    : otherSearchText(team(teamName), { step, endsAt, isFound, isSelf });
 }
 
 /** To the two who look for a third. */
@@ -29,11 +29,21 @@ function ownSearchText(step: SubstituteStep, endsAt: Date | undefined): Text {
   };
 }
 
-/** To the team opposite. */
+/** Of a room with another team. */
 function otherSearchText(
   who: string,
-  { step, endsAt, isFound }: { step: SubstituteStep; endsAt: Date | undefined; isFound: boolean | undefined },
+  {
+    step,
+    endsAt,
+    isFound,
+    isSelf,
+  }: Pick<EventDataOf['SUBSTITUTE_CHANGED'], 'step' | 'isFound' | 'isSelf'> & { endsAt: Date | undefined },
 ): Text {
+  if (step === 'JOINED' && isSelf)
+    return {
+      title: `${withParticle(who, '와/과')} 나누던 대화에 들어왔어요`,
+      body: '두 팀 모두 이어 가기로 했어요. 먼저 인사해 볼까요?',
+    };
   if (step === 'JOINED') return { title: `${who}에 새 친구가 왔어요`, body: '대화를 이어 가 볼까요?' };
   if (step === 'OVER')
     return {

@@ -38,7 +38,8 @@ export async function keepChat({ app, userId }: MemberContext, channelId: number
     const present = await listPresent(tx, channelId);
     if (await isWantedByBoth(tx, { channelId, present })) {
       await agree({ app, tx }, channelId);
-      for (const locked of teams.values()) await enterKeptRooms({ app, tx }, locked);
+      for (const locked of teams.values())
+        await enterKeptRooms({ app, tx }, locked, { areNewcomersTold: true });
     } else recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
     recordChanges(
       tx,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import { getChat, getMessages } from '@/contract/chats';
 import { getMatch } from '@/contract/matches';
+import { withParticle } from '@/contract/particle';
 import { deleteMe } from '@/contract/users';
 import {
   agree,
@@ -51,10 +53,20 @@ describe('the time to find a substitute', () => {
       expect(await settleTwice()).toEqual([0, 0]);
       expect(await searchSteps(api, men[0])).toEqual(['ASKED']);
       expect(await searchSteps(api, men[1])).toEqual(['ASKED', 'REMINDED']);
-      // Of a search that is over nobody reads that nobody was found yet.
-      expect(await searchSteps(api, stays)).toEqual(
-        moment === 'before' ? ['SOUGHT'] : ['SOUGHT', 'REMINDED'],
-      );
+      const [newest] = (await api.call(getAlarms, { as: stays, query: { limit: 1 } })).items;
+      expect(await searchSteps(api, stays)).toEqual(['SOUGHT', 'REMINDED']);
+      // Of a search that is over nobody reads that nobody was found yet: only their own word is lacking.
+      if (moment === 'before')
+        expect(newest).toMatchObject({
+          title: `${withParticle(held.his.name, '와/과')} 대화를 이어 갈까요?`,
+          body: expect.stringMatching(/고르지 않으면 매칭이 끝나요$/),
+          data: { channelId: held.channelId },
+        });
+      expect(await searchSteps(api, friend)).toEqual([]);
+      await nod(api, held.channelId, [stays]);
+      const [over] = (await api.call(getAlarms, { as: stays, query: { limit: 1 } })).items;
+      if (moment === 'before')
+        expect(over?.title).toBe(`${withParticle(held.his.name, '와/과')} 대화를 이어 갈지 물었어요`);
     },
   );
 

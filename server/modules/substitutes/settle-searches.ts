@@ -9,7 +9,7 @@ import { recordStep } from '../teams/record-step';
 import { type LockedTeam, lockTeams, partsOf } from '../teams/repository';
 import { enterNext, requireStep, stateOf } from '../teams/team-step';
 import { endDueHolds } from './end-due-holds';
-import { remindOpponents } from './remind-opponents';
+import { remindSilent } from './remind-silent';
 
 /** Every minute: teams whose time to look for a substitute is over, or soon. */
 export const settleSearchesJob: JobKind<Record<string, never>> = {
@@ -91,9 +91,10 @@ async function remind(context: TransactionContext, locked: LockedTeam): Promise<
   const { app, tx } = context;
   const { team } = locked;
   await tx.update(teams).set({ searchRemindedAt: app.clock.now() }).where(eq(teams.id, team.id));
-  await remindOpponents(tx, team);
-  // With the third there nobody has to be found any more.
-  if (stateOf(team) !== 'SEARCHING') return;
+  // With the third there nobody has to be found any more: only their own word is lacking, too.
+  const isFound = stateOf(team) !== 'SEARCHING';
+  await remindSilent(tx, { team, isFound });
+  if (isFound) return;
   const step = requireStep(team, 'REMIND_SEARCH', 'slide');
   const endsAt = team.searchUntil ?? undefined;
   await recordStep(tx, step, { ...partsOf(locked), nickname: '', ...(endsAt && { endsAt }) });

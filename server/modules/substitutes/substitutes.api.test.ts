@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import { createMessage, getChat, getMessages, searchChats } from '@/contract/chats';
 import { deleteMatch, getMatch, getMatchedMatches } from '@/contract/matches';
+import { withParticle } from '@/contract/particle';
 import { keepChat } from '@/contract/room-holds';
 import { leaveTeam } from '@/contract/teams';
 import { matchTeams } from '../../../testing/api/match-teams';
@@ -100,6 +102,8 @@ describe('a room is kept', () => {
     expect(await presentIn(api, channelId)).toEqual(inOrder([leader, stays, friend, ...men]));
     expect(await holdOf(api, leader, channelId)).toBeNull();
     for (const each of men) expect(await searchSteps(api, each)).toEqual(['ASKED', 'JOINED']);
+    // They came in by their own act.
+    expect(await searchSteps(api, friend)).toEqual([]);
     await say(friend, held, '안녕하세요');
     expect((await linesSeenBy(men[0], held)).slice(-2).map(({ text }) => text)).toEqual([
       `${friend.nickname}님이 대타로 들어왔어요`,
@@ -124,6 +128,12 @@ describe('a room is kept', () => {
     expect(await presentIn(api, channelId)).toContain(friend.id);
     expect(await matchState(friend, held)).toBe('MATCHED');
     expect(await searchSteps(api, men[0])).toEqual(['ASKED', 'JOINED']);
+    // It was not their own act that let them in.
+    const [alarm] = (await api.call(getAlarms, { as: friend, query: { limit: 1 } })).items;
+    expect(alarm).toMatchObject({
+      title: `${withParticle(held.his.name, '와/과')} 나누던 대화에 들어왔어요`,
+      data: { channelId, step: 'JOINED' },
+    });
   });
 
   test('unless one of the teams ends it: then it is over for both at once', async () => {
