@@ -3,6 +3,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { useCloseOnAbort } from './use-close-on-abort';
 import { useCloseOnBack } from './use-close-on-back';
 import { useHiddenBehind } from './use-hidden-behind';
 import { useKeptFocus } from './use-kept-focus';
@@ -12,13 +13,23 @@ type BottomSheetProps = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
+  signal?: AbortSignal | undefined;
   onClose: () => void;
   onClosed?: () => void;
 };
 
 /** Radius 24, can be dragged down. Open it with openSheet(), which loads it when it is needed. */
-export function BottomSheet({ isOpen, title, description, children, onClose, onClosed }: BottomSheetProps) {
+export function BottomSheet({
+  isOpen,
+  title,
+  description,
+  children,
+  signal,
+  onClose,
+  onClosed,
+}: BottomSheetProps) {
   const askFirst = useCloseOnBack(isOpen, onClose);
+  useCloseOnAbort(signal, onClose);
   useHiddenBehind(isOpen);
   const finalFocus = useKeptFocus();
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button';
 import { useCloseOnAbort } from './use-close-on-abort';
 import { useCloseOnBack } from './use-close-on-back';
@@ -21,6 +21,8 @@ export type ConfirmDialogProps = {
   cancelText?: string;
   /** danger only for what cannot be undone, like for a LIKE. */
   tone?: keyof typeof variantOfTone;
+  /** What a yes does: until it has ended, in whatever way, the dialog stands and its button is busy. */
+  act?: () => Promise<unknown>;
   /** Aborted, it closes as one that was answered with no: there is nothing to ask any more. */
   signal?: AbortSignal;
   onAnswer: (isConfirmed: boolean) => void;
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   confirmText,
   cancelText,
   tone = 'normal',
+  act,
   signal,
   onAnswer,
   onClosed,
@@ -47,6 +50,15 @@ export function ConfirmDialog({
   useHiddenBehind(isOpen);
   const finalFocus = useKeptFocus();
   const turn = useTurn(isOpen);
+  const [isActing, setIsActing] = useState(false);
+  async function answerYes() {
+    setIsActing(true);
+    try {
+      await act?.();
+    } finally {
+      onAnswer(true);
+    }
+  }
   const close = useEffectEvent(onClosed);
   useEffect(() => {
     // Behind another one nothing is to be seen closing.
@@ -55,7 +67,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root
       open={isOpen && turn === 'front'}
-      onOpenChange={(open) => !open && onAnswer(false)}
+      onOpenChange={(open) => !open && !isActing && onAnswer(false)}
       onOpenChangeComplete={(open) => !open && !isOpen && onClosed()}
     >
       <AlertDialog.Portal>
@@ -79,11 +91,21 @@ export function ConfirmDialog({
             )}
             <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2">
               {cancelText && (
-                <Button variant="tertiary" className="px-0!" onClick={() => onAnswer(false)}>
+                <Button
+                  variant="tertiary"
+                  className="px-0!"
+                  disabled={isActing}
+                  onClick={() => onAnswer(false)}
+                >
                   {cancelText}
                 </Button>
               )}
-              <Button variant={variantOfTone[tone]} className="px-0!" onClick={() => onAnswer(true)}>
+              <Button
+                variant={variantOfTone[tone]}
+                className="px-0!"
+                isPending={isActing}
+                onClick={() => (act ? void answerYes() : onAnswer(true))}
+              >
                 {confirmText}
               </Button>
             </div>

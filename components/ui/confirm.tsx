@@ -1,7 +1,10 @@
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { openOverlay } from './open-overlay';
 
-type ConfirmOptions = Pick<ConfirmDialogProps, 'title' | 'description' | 'image' | 'tone' | 'signal'> & {
+type ConfirmOptions = Pick<
+  ConfirmDialogProps,
+  'title' | 'description' | 'image' | 'tone' | 'act' | 'signal'
+> & {
   /** The answer to the question in the title. */
   confirmText?: string;
   cancelText?: string;
@@ -14,7 +17,7 @@ export function confirm({ cancelText = '취소', ...options }: ConfirmOptions): 
   return ask({ ...options, cancelText });
 }
 
-type AlertOptions = Omit<ConfirmOptions, 'cancelText' | 'isShared'>;
+type AlertOptions = Omit<ConfirmOptions, 'act' | 'cancelText' | 'isShared'>;
 
 /** Tells and waits until it has been read. */
 export async function alert(options: AlertOptions): Promise<void> {

@@ -11,6 +11,8 @@ type SheetOptions<T> = {
   /** The sheet's question, its heading. */
   title: string;
   description?: ReactNode;
+  /** Aborted, it closes as one that was left: there is nothing to ask any more. */
+  signal?: AbortSignal | undefined;
 } & (
   | { content: SheetContent<T> }
   /** For what comes when it is asked for. */
@@ -21,6 +23,7 @@ type SheetOptions<T> = {
 export function openSheet<T = void>({
   title,
   description,
+  signal,
   ...inside
 }: SheetOptions<T>): Promise<T | undefined> {
   return openOverlay<T | undefined>(
@@ -34,6 +37,7 @@ export function openSheet<T = void>({
           isOpen={isOpen}
           title={title}
           description={description}
+          signal={signal}
           onClose={() => close(undefined)}
           onClosed={unmount}
         >

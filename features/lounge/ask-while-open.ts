@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match, MatchState } from '@/contract/matches';
 import { isApiError } from '@/lib/errors/api-error';
+import { askWhile } from '@/lib/query/ask-while';
 import { matchQueryOptions } from './api/get-match';
 
 interface Question {
@@ -12,37 +13,23 @@ interface Question {
 }
 
 /**
- * Asks whether a LIKE is to be sent for as long as there is one to send. A pair that becomes something else meanwhile, by
- * a team-mate, the other team or its end, closes the question and is the answer; one that may not be seen any more throws.
+ * Asks about a pair for as long as it is what it is. One that becomes something else meanwhile, by a team-mate, the other
+ * team or its end, closes the question and is the answer; one that may not be seen any more throws.
  */
 export async function askWhileOpen(
   queryClient: QueryClient,
   { match, goesOnWith, ask }: Question,
 ): Promise<boolean | Match> {
-  const { queryKey } = matchQueryOptions(match.id);
   const open: readonly MatchState[] = [match.state, ...goesOnWith];
-  const ending = new AbortController();
-  let overtakenBy: Match | undefined;
-  let refusal: Error | undefined;
-  const look = () => {
-    const { data, error } = queryClient.getQueryState(queryKey) ?? {};
-    if (isApiError(error, errorCodes.forbidden)) refusal = error;
-    else if (data && !open.includes(data.state)) overtakenBy = data;
-    else return;
-    stop();
-    ending.abort();
-  };
-  const stop = queryClient.getQueryCache().subscribe(look);
-  // It may have become something else while what asks was on its way.
-  look();
-  const isMeant = !ending.signal.aborted && (await ask(ending.signal).finally(stop));
-  if (refusal) throw refusal;
-  return overtakenBy ?? isMeant;
-}
-
-/** Why a LIKE was not asked about to the end. */
-export function overtakenWords({ state }: Match): string {
-  if (state === 'LIKE_RECEIVED') return '그사이 이 팀이 LIKE를 보냈어요';
-  if (state === 'EXPIRED' || state === 'CLOSED') return '그사이 끝난 추천이라 LIKE를 보내지 않았어요';
-  return '친구가 한발 먼저 LIKE를 보냈어요';
+  const asked = await askWhile<Match, Match | Error, boolean>(queryClient, {
+    queryKey: matchQueryOptions(match.id).queryKey,
+    endOf: ({ data, error }) => {
+      if (isApiError(error, errorCodes.forbidden)) return error;
+      return data && !open.includes(data.state) ? data : undefined;
+    },
+    ask,
+  });
+  if ('answer' in asked) return asked.answer;
+  if (asked.end instanceof Error) throw asked.end;
+  return asked.end;
 }

@@ -28,6 +28,11 @@ export function freePlaces(memberCount: number, invitationCount: number): number
   return Math.max(0, TEAM_SIZE - memberCount - invitationCount);
 }
 
+/** Whether who leaves may let the others look for a substitute: something is matched that they may keep. */
+export function offersSearch({ state, losses }: Team): boolean {
+  return state === 'READY_TO_MATCH' && losses.matchCount > 0;
+}
+
 /** What leaving a live team takes away, in true numbers; rooms stay (docs/product.md#team-stops-matching). */
 export function leavingText({ sentLikeCount, receivedLikeCount, chatCount }: Team['losses']): string {
   const likeCount = sentLikeCount + receivedLikeCount;

@@ -43,7 +43,7 @@ export function MatchAction(props: MatchActionProps) {
 }
 
 function LikeAction({ match, ...clovers }: MatchActionProps) {
-  const greeting = useGreeting(match.id);
+  const greeting = useGreeting(match);
   const { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf } = useLike(match, {
     ...clovers,
     greeting: greeting.text,

@@ -1,18 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openSheet } from '@/components/ui/open-sheet';
+import { toast } from '@/components/ui/toast';
+import { handleFailure } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
+import type { Match } from '@/contract/matches';
 import { loadAhead } from '@/lib/async/load-ahead';
+import { useSession } from '@/lib/domain/session/use-session';
 import { readGreeting, writeGreeting } from '../greeting-draft';
 
+const loadAskWhileOpen = loadAhead(() => import('../ask-while-open'));
+const loadOvertaken = loadAhead(() => import('../tell-overtaken'));
 const loadForm = loadAhead(() => import('../components/greeting-form'));
 
-/** The line that goes with the LIKE of this match, kept while somebody types. */
-export function useGreeting(matchId: number): { text: string; edit: () => Promise<void> } {
+/**
+ * The line that goes with the LIKE of this match, kept while somebody types. Where there is no LIKE to send any more it
+ * closes, says why, and hands back what was written.
+ */
+export function useGreeting(match: Match): { text: string; edit: () => Promise<void> } {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const matchId = match.id;
   const [text, setText] = useState(() => readGreeting(matchId));
 
   async function edit() {
-    await openSheet({
+    try {
+      const { askWhileOpen } = await loadAskWhileOpen();
+      const ask = (signal: AbortSignal) => openForm(signal).then(() => true);
+      const overtakenBy = await askWhileOpen(queryClient, { match, goesOnWith: [], ask });
+      if (typeof overtakenBy === 'boolean') return;
+      const { tellOvertaken } = await loadOvertaken();
+      const myUserId = session.status === 'authenticated' ? session.userId : null;
+      await tellOvertaken(overtakenBy, { greeting: readGreeting(matchId).trim(), myUserId });
+    } catch (error) {
+      handleFailure(error, {
+        [errorCodes.forbidden]: () => toast.blank('이제 볼 수 없는 팀이에요'),
+      });
+    }
+  }
+
+  function openForm(signal: AbortSignal) {
+    return openSheet({
       title: '한 줄 인사를 남길까요?',
       description: '상대 팀이 LIKE를 열면 보여요.',
+      signal,
       loadContent: async () => {
         const { GreetingForm } = await loadForm();
         return ({ close }) => (

@@ -21,6 +21,7 @@ const loadAskWhileOpen = loadAhead(() => import('../ask-while-open'));
 const loadConfirmTexts = loadAhead(() => import('@/lib/domain/safety/confirm-texts'));
 const loadConfirmation = loadAhead(() => import('../like-confirmation'));
 const loadHoldBack = loadAhead(() => import('../hold-back'));
+const loadOvertaken = loadAhead(() => import('../tell-overtaken'));
 const loadUnsentGreeting = loadAhead(() => import('../tell-unsent-greeting'));
 
 /** How long a LIKE of one tap can be taken back before it is paid. */
@@ -43,6 +44,7 @@ export function useLike(
   { greeting, editGreeting, isShortOfClovers, onShortOfClovers }: LikeOptions,
 ) {
   const session = useSession();
+  const myUserId = session.status === 'authenticated' ? session.userId : null;
   const queryClient = useQueryClient();
   const { data: config, refetch: loadConfig } = useConfig();
   const limits = config?.limits;
@@ -123,15 +125,11 @@ export function useLike(
     goesOnWith: readonly MatchState[],
     ask: (signal: AbortSignal) => Promise<boolean>,
   ): Promise<boolean> {
-    const { askWhileOpen, overtakenWords } = await loadAskWhileOpen();
+    const { askWhileOpen } = await loadAskWhileOpen();
     const answer = await askWhileOpen(queryClient, { match, goesOnWith, ask });
     if (typeof answer === 'boolean') return answer;
-    // From another phone or tab of one's own.
-    if (isMine(answer)) return false;
-    if (answer.state === 'LIKE_SENT' && isUnsent(greeting, answer)) {
-      forgetGreeting(match.id);
-      await handBack(greeting);
-    } else toast.blank(overtakenWords(answer));
+    const { tellOvertaken } = await loadOvertaken();
+    await tellOvertaken(answer, { greeting, myUserId });
     return false;
   }
 
@@ -155,7 +153,7 @@ export function useLike(
   }
 
   function isMine({ likedByUserId }: Match): boolean {
-    return session.status === 'authenticated' && likedByUserId === session.userId;
+    return likedByUserId !== null && likedByUserId === myUserId;
   }
 
   function tell(error: unknown) {

@@ -3,7 +3,7 @@ import { api } from '@/lib/http/api';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 /** As what the person was asked about it: what is more by then is not left (1005). */
-export type SeenStage = 'DRAFT' | 'REQUEST';
+type SeenStage = 'DRAFT' | 'REQUEST';
 
 interface Deletion {
   userId: number;

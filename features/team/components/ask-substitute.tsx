@@ -5,9 +5,10 @@ import type { Team } from '@/contract/teams';
 import { TeamText } from './team-text';
 
 /** Whether those who stay look for somebody else and may keep what is matched; undefined when they change their mind. */
-export function askSubstitute(team: Team): Promise<'search' | 'stop' | undefined> {
+export function askSubstitute(team: Team, signal: AbortSignal): Promise<'search' | 'stop' | undefined> {
   return openSheet<'search' | 'stop'>({
     title: '남은 친구들은 어떻게 할까요?',
+    signal,
     content: ({ close }) => (
       <div className="pt-2 pb-3">
         <ListRow

@@ -6,14 +6,18 @@ import { TeamText } from './team-text';
 
 const loadForm = loadAhead(() => import('./team-name-form'));
 
-/** Disbanding cannot be undone: the leader types the team's name first. */
-export function askTeamName(team: Team): Promise<true | undefined> {
-  return openSheet<true>({
+/** Disbanding cannot be undone: the leader types the team's name first. The sheet stands until it is done. */
+export function askTeamName(
+  team: Team,
+  { signal, act }: { signal: AbortSignal; act: () => Promise<unknown> },
+): Promise<unknown> {
+  return openSheet({
     title: '팀을 해체할까요?',
+    signal,
     description: <TeamText team={team}>{({ losses }) => disbandingText(losses)}</TeamText>,
     loadContent: async () => {
       const { TeamNameForm } = await loadForm();
-      return ({ close }) => <TeamNameForm teamName={team.name} onDone={() => close(true)} />;
+      return ({ close }) => <TeamNameForm teamName={team.name} onDone={() => act().finally(() => close())} />;
     },
   });
 }

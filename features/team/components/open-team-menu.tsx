@@ -75,9 +75,13 @@ export function openTeamMenu(actions: readonly TeamAction[]): Promise<TeamAction
 }
 
 /** Asks which member; undefined when the leader changes their mind. */
-export function pickMember(members: readonly TeamMember[]): Promise<TeamMember | undefined> {
+export function pickMember(
+  members: readonly TeamMember[],
+  signal: AbortSignal,
+): Promise<TeamMember | undefined> {
   return openSheet<TeamMember>({
     title: '누구를 내보낼까요?',
+    signal,
     content: ({ close }) => (
       <ul className="pt-2">
         {members.map((member) => (

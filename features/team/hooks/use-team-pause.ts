@@ -10,16 +10,16 @@ export function useTeamPause() {
   const { mutateAsync, isPending } = useUpdateTeamPause();
 
   async function pauseTeam({ id }: Team) {
-    const isSure = await confirm({
+    await confirm({
       title: '잠시 매칭을 쉴까요?',
       description:
         '셋 모두에게 새 추천이 오지 않고, 다른 팀에도 보이지 않아요.\n받은 LIKE와 채팅은 그대로예요.',
       confirmText: '쉬기',
-    });
-    if (!isSure) return;
-    settle(mutateAsync({ teamId: id, isPaused: true }), {
-      onSuccess: () => toast.success('매칭을 쉬어요'),
-      onError: toastError,
+      act: () =>
+        mutateAsync({ teamId: id, isPaused: true }).then(
+          () => void toast.success('매칭을 쉬어요'),
+          toastError,
+        ),
     });
   }
 

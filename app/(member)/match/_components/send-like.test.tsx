@@ -439,6 +439,20 @@ test('nor does it outlive the pair, whose people may not be seen any more', asyn
   expect(await screen.findByText('이제 볼 수 없는 팀이라 LIKE를 보내지 않았어요')).toBeInTheDocument();
 });
 
+test('nor does the sheet of the greeting outlive a team-mate’s LIKE, and what was typed is handed back', async () => {
+  const shown = mockMatch(matchBuilder());
+  mockCall(checkBlockWord, () => ({ available: true }));
+  const rendered = renderMatch();
+  await rendered.user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  const field = await screen.findByRole('textbox', { name: '한 줄 인사' });
+  await rendered.user.type(field, '산책 좋아하세요?');
+  await overtake(rendered, shown, { state: 'LIKE_SENT', likedByUserId: 8, expiresAt: inHours(71) });
+  const dialog = await screen.findByRole('alertdialog', { name: '친구가 한발 먼저 LIKE를 보냈어요' });
+  expect(within(dialog).getByText(/“산책 좋아하세요\?”/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(sessionStorage.getItem(storageKeys.greetingDraft)).toBeNull();
+});
+
 test('one of a tap ends with a team-mate’s that came meanwhile, and its words are handed back', async () => {
   explained();
   const draft = JSON.stringify({ matchId: 70, text: '산책 좋아하세요?' });

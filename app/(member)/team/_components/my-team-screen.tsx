@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { IconLink } from '@/components/ui/icon-link';
 import { loadLater } from '@/components/ui/load-later';
+import { toastError } from '@/components/ui/toast-error';
 import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { openTeamMenu, teamActionsOf } from '@/features/team/components/open-team-menu';
@@ -85,7 +86,7 @@ export function MyTeamScreen() {
 /** Leave, edit, kick, disband; the bell stands there while there is nothing to manage. */
 function TeamMenuButton({ phase, myUserId }: { phase: TeamPhase; myUserId: number }) {
   const router = useRouter();
-  const exits = useTeamExits(myUserId);
+  const loadExits = useTeamExits(myUserId);
   const rest = useTeamPause();
   const actions = teamActionsOf(phase, myUserId);
   if (actions.length === 0) return <AlarmBell />;
@@ -94,18 +95,18 @@ function TeamMenuButton({ phase, myUserId }: { phase: TeamPhase; myUserId: numbe
     const action = await openTeamMenu(actions);
     if (action === 'invite') return void openInviteSheet();
     if (action === 'edit') return router.push(paths.teamEdit);
+    if (phase.kind === 'team' && action === 'pause') return rest.pauseTeam(phase.team);
+    if (phase.kind === 'team' && action === 'resume') return rest.resumeTeam(phase.team);
+    const exits = await loadExits();
     if (phase.kind === 'draft' && action === 'leaveDraft') return exits.leaveDraft(phase.draft);
-    if (phase.kind === 'draft' && action === 'kick') return exits.kickBuilder(phase.draft.members, 'DRAFT');
+    if (phase.kind === 'draft' && action === 'kick') return exits.kickBuilder(phase.draft, 'draft');
     if (phase.kind === 'request' && action === 'leaveRequest') return exits.leaveRequest(phase.request);
-    if (phase.kind === 'request' && action === 'kick')
-      return exits.kickBuilder(phase.request.members, 'REQUEST');
+    if (phase.kind === 'request' && action === 'kick') return exits.kickBuilder(phase.request, 'request');
     if (phase.kind !== 'team') return;
-    if (action === 'pause') return rest.pauseTeam(phase.team);
-    if (action === 'resume') return rest.resumeTeam(phase.team);
     if (action === 'leave') return exits.leaveTeam(phase.team);
     if (action === 'kick') return exits.kickMember(phase.team);
     if (action === 'disband') return exits.disbandTeam(phase.team);
   }
 
-  return <IconButton icon="more" label="더 보기" onClick={() => void openMenu()} />;
+  return <IconButton icon="more" label="더 보기" onClick={() => void openMenu().catch(toastError)} />;
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { getUnreadAlarmCount } from '@/contract/alarms';
@@ -115,6 +115,125 @@ describe('the end of an exit', () => {
     expect(requests[0]?.query.get('seenStage')).toBe('DRAFT');
   });
 });
+
+describe('a question about a team', () => {
+  const none = { sentLikeCount: 0, receivedLikeCount: 0, matchCount: 0, chatCount: 0 };
+  const led = teamBuilder({ losses: none });
+  const joined = teamBuilder({ leaderUserId: 2, losses: none });
+  const matched = teamBuilder({ leaderUserId: 2, losses: { ...none, matchCount: 1, chatCount: 1 } });
+  const building = draftBuilder({ members: [leaderMember, nayeon] });
+  const member = new RegExp(nayeon.nickname);
+
+  test.each<[string, { before: MyTeam; now: MyTeam; presses: (string | RegExp)[]; words: string }]>([
+    [
+      'leaving one is out of by then',
+      {
+        before: myTeamBuilder({ team: joined }),
+        now: myTeamBuilder(),
+        presses: ['팀에서 나가기'],
+        words: '이제 이 팀의 멤버가 아니에요',
+      },
+    ],
+    [
+      'what becomes of matches that are over by then',
+      {
+        before: myTeamBuilder({ team: matched }),
+        now: myTeamBuilder({ team: { ...matched, losses: none } }),
+        presses: ['팀에서 나가기'],
+        words: '그사이 팀이 바뀌었어요. 다시 확인해 주세요',
+      },
+    ],
+    [
+      'sending somebody away of a team one does not lead any more',
+      {
+        before: myTeamBuilder({ team: led }),
+        now: myTeamBuilder({ team: { ...led, leaderUserId: 2 } }),
+        presses: ['멤버 내보내기', member],
+        words: '이제 팀장이 아니에요',
+      },
+    ],
+    [
+      'whom to send away, of whom one has left',
+      {
+        before: myTeamBuilder({ team: led }),
+        now: myTeamBuilder({ team: { ...led, members: [leaderMember] } }),
+        presses: ['멤버 내보내기'],
+        words: '그사이 나간 친구가 있어요. 다시 확인해 주세요',
+      },
+    ],
+    [
+      'disbanding what is gone',
+      {
+        before: myTeamBuilder({ team: led }),
+        now: myTeamBuilder(),
+        presses: ['팀 해체하기'],
+        words: '이제 이 팀의 멤버가 아니에요',
+      },
+    ],
+    [
+      'giving up a draft that is a team by then',
+      {
+        before: myTeamBuilder({ draft: building }),
+        now: myTeamBuilder({ team: led }),
+        presses: ['팀 만들기 그만두기'],
+        words: '그사이 팀이 만들어졌어요',
+      },
+    ],
+    [
+      'leaving a request that is a draft again',
+      {
+        before: myTeamBuilder({ request: requestBuilder({ id: building.id }) }),
+        now: myTeamBuilder({ draft: building }),
+        presses: ['신청한 팀에서 나가기'],
+        words: '그사이 신청이 취소됐어요',
+      },
+    ],
+  ])('closes with the word why: %s', async (_what, { before, now, presses, words }) => {
+    mine = before;
+    const { user, queryClient } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    for (const name of presses) {
+      const layers = await screen.findAllByRole('dialog');
+      await user.click(await within(layers.at(-1) as HTMLElement).findByRole('button', { name }));
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '내 팀 관리' })).toBeNull());
+    await waitFor(() => expect(layersOf()).toHaveLength(1));
+    mine = now;
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(layersOf()).toHaveLength(0));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test.each<[string, MyTeam, string[], string]>([
+    ['leaving', myTeamBuilder({ team: joined }), ['팀에서 나가기'], '나가기'],
+    ['disbanding', myTeamBuilder({ team: led }), ['팀 해체하기'], '영구히 해체하기'],
+  ])('%s stands, busy, until there is an answer', async (_what, before, [press = ''], button) => {
+    mine = before;
+    let finish = () => {};
+    const answer = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { requests } = mockCall(leaveTeam, async () => {
+      await answer;
+      mine = myTeamBuilder();
+      return {};
+    });
+    const user = await openMenu();
+    await user.click(await screen.findByRole('button', { name: press }));
+    if (button === '영구히 해체하기')
+      await user.type(await screen.findByRole('textbox'), before.team?.name ?? '');
+    const done = await screen.findByRole('button', { name: button });
+    await user.click(done);
+    await waitFor(() => expect(done).toHaveAttribute('aria-busy', 'true'));
+    await user.click(done);
+    finish();
+    await waitFor(() => expect(layersOf()).toHaveLength(0));
+    expect(requests).toHaveLength(1);
+    expect(screen.queryByText('이제 이 팀의 멤버가 아니에요')).toBeNull();
+  });
+});
+
+const layersOf = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')];
 
 describe('a request that waits', () => {
   test.each([1, 2])(
