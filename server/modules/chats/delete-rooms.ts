@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import { chatChannels, chatMembers, photos } from '../../db/schema';
-import { recordChatEvent, recordChatRightsEnded } from '../../events/record-messages';
+import { recordChanges, recordChatEvent, recordChatRightsEnded } from '../../events/record-messages';
 import { deleteFilesAfter } from '../photos/delete-files';
 import { fileKeysOf } from '../photos/photo-files';
 
@@ -28,6 +28,11 @@ export async function deleteRooms({ app, tx }: TransactionContext, teamId: numbe
     .from(chatMembers)
     .where(and(inArray(chatMembers.channelId, channelIds), isNull(chatMembers.leftAt)))
     .orderBy(chatMembers.channelId, chatMembers.userId);
+  const gone = await tx
+    .selectDistinct({ userId: chatMembers.userId })
+    .from(chatMembers)
+    .where(and(inArray(chatMembers.channelId, channelIds), isNotNull(chatMembers.leftAt)))
+    .orderBy(chatMembers.userId);
   for (const channelId of channelIds)
     recordChatEvent(tx, channelId, {
       type: 'CHAT_CLOSED',
@@ -35,6 +40,12 @@ export async function deleteRooms({ app, tx }: TransactionContext, teamId: numbe
       closedReason: 'DELETED_WITH_TEAM',
     });
   recordChatRightsEnded(tx, present);
+  // Who left before loses what they kept, on their phones at once. The team was theirs no more: no alarm tells of its end.
+  recordChanges(
+    tx,
+    gone.map(({ userId }) => userId),
+    ['chats'],
+  );
   await tx.delete(chatChannels).where(inArray(chatChannels.id, channelIds));
   const pictures = await tx
     .delete(photos)

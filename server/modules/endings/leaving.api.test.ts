@@ -3,10 +3,11 @@ import { and, eq, or } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { chatChannel } from '@/contract/channels';
-import { createChatImageUpload, createMessage } from '@/contract/chats';
+import { createChatImageUpload, createMessage, searchChats } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
 import { createReport } from '@/contract/safety';
 import * as calls from '@/contract/teams';
+import { heardBy } from '../../../testing/api/heard-by';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto } from '../../../testing/api/photos';
@@ -95,6 +96,19 @@ describe('ending a team', () => {
     await api.app.db.delete(reports);
     await deleteFiles(api);
     for (const { key } of [plain, reported]) expect(await api.app.objects.get(key)).toBeNull();
+  });
+
+  test('takes the room from who left it before as well, on their phones at once, and tells them nothing', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const channelId = await createPair(api, own, other, { isMatched: true });
+    const [leader, leaver] = own.people;
+    await sendPhoto(leader, channelId);
+    await leave(leaver, own);
+    const roomsOf = async (as: Person) => (await api.call(searchChats, { as, body: {} })).items;
+    expect(await roomsOf(leaver)).toHaveLength(1);
+    const disband = () => leave(leader, own, { action: 'DISBAND' });
+    expect(await heardBy(api, [leaver], disband)).toEqual([['chats']]);
+    expect(await roomsOf(leaver)).toEqual([]);
   });
 
   test('takes pictures nobody reported from the store, by a job of the same transaction', async () => {
