@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
+import { errorCodes } from '@/contract/error-codes';
 import { setSession } from '@/lib/domain/session/session-store';
+import { ApiError } from '@/lib/errors/api-error';
 import { putAway } from './put-away';
 import { useLoungeStore } from './store';
 
@@ -30,6 +32,19 @@ test('a pair that could not be closed is in the deck again', async () => {
   void putAway({ kind: 'match', id: 8 }, () => Promise.reject(new Error('away')));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(hidden()).toEqual([]);
+});
+
+test('one that may not be seen any more, as by a block meanwhile, is gone without a word', async () => {
+  const error = vi.spyOn(toast, 'error');
+  const refusal = new ApiError({
+    code: errorCodes.forbidden,
+    status: 403,
+    displayMessage: '이제 볼 수 없어요.',
+  });
+  void putAway({ kind: 'match', id: 8 }, () => Promise.reject(refusal));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(hidden()).toEqual([8]);
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('who signed out meanwhile has put nothing away, and nobody closes it in their place', async () => {

@@ -1,4 +1,6 @@
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
+import { isApiError } from '@/lib/errors/api-error';
 import { holdBack } from './hold-back';
 import { useLoungeStore } from './store';
 
@@ -22,6 +24,8 @@ export async function putAway(what: PutAway, close: (id: number) => Promise<unkn
   try {
     await close(what.id);
   } catch (error) {
+    // It is out of sight already, as by a block of somebody of it meanwhile: nothing is left to end, or to say.
+    if (isApiError(error, errorCodes.forbidden)) return;
     setHidden(what, false);
     toastError(error);
   }
