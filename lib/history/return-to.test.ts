@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { returnTo } from './return-to';
+import { leaveGone, returnTo } from './return-to';
 
 const router = { back: vi.fn(), replace: vi.fn() };
 
@@ -10,7 +10,9 @@ afterEach(() => {
 
 function entriesAre(...paths: string[]) {
   const entries = paths.map((path, index) => ({ index, url: `https://slide.example${path}` }));
-  vi.stubGlobal('window', { navigation: { currentEntry: entries.at(-1), entries: () => entries } });
+  const history = { go: vi.fn() };
+  vi.stubGlobal('window', { history, navigation: { currentEntry: entries.at(-1), entries: () => entries } });
+  return history;
 }
 
 test.each([[['/home', '/team', '/team/edit']], [['/team?tab=2', '/team/edit']]])(
@@ -45,5 +47,28 @@ test.each([[['/like', '/home', '/match']], [['/lounge', '/match']]])(
     returnTo(router, '/lounge', '/home');
     expect(router.back).toHaveBeenCalledOnce();
     expect(router.replace).not.toHaveBeenCalled();
+  },
+);
+
+const gone = { href: '/lounge', isAboutIt: (path: string) => path === '/match' };
+
+test.each([
+  [['/like', '/match?matchId=7', '/team/7'], -2],
+  [['/home', '/match', '/match?matchId=7', '/team/7'], -3],
+  [['/chats/7', '/team/7'], -1],
+])('from %j, where all of it is gone, one goes back over what is about it', (paths, delta) => {
+  const history = entriesAre(...paths);
+  leaveGone(router, gone);
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(delta);
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test.each([[['/match', '/team/7']], [['/team/7']]])(
+  'from %j, with nothing else below, to its parent',
+  (paths) => {
+    const history = entriesAre(...paths);
+    leaveGone(router, gone);
+    expect(history.go).not.toHaveBeenCalled();
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/lounge');
   },
 );

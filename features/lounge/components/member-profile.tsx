@@ -5,7 +5,7 @@ import { usePhotoViewing } from '@/lib/domain/photos/viewer/use-photo-viewing';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
 import { nameOf, namePhotos } from '../match-model';
 
-type MemberProfileProps = { member: MemberCard; onBlocked: () => void };
+type MemberProfileProps = { member: MemberCard; onBlocked: () => Promise<void> };
 
 /** One of the three: all of it once opened, with the photos large when pressed; a blurred photo and the age before. */
 export function MemberProfile({ member, onBlocked }: MemberProfileProps) {

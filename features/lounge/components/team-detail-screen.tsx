@@ -7,7 +7,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
+import { whenHistoryRests } from '@/lib/history/held-places';
+import { leaveGone } from '@/lib/history/return-to';
 import { paths } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
 import { useTeamView } from '../api/get-team-view';
 import { openedFirst } from '../match-model';
 import { GoneTeam } from './gone-team';
@@ -26,6 +29,12 @@ export function TeamDetailScreen({ matchId }: { matchId: number }) {
 function TeamDetail({ matchId }: { matchId: number }) {
   const router = useRouter();
   const { data, error, isFetching, refetch } = useTeamView(matchId);
+  async function leave() {
+    const match = useMatchStore.getState();
+    if (match.matchId === matchId) match.reset();
+    await whenHistoryRests();
+    leaveGone(router, { href: paths.lounge, isAboutIt: (path) => path === paths.match });
+  }
   // Of a team whose part is over, people are gone first.
   if (isApiError(error, errorCodes.forbidden) || data?.members.length === 0) return <GoneTeam />;
   if (error && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -38,7 +47,7 @@ function TeamDetail({ matchId }: { matchId: number }) {
       {openedFirst(data.members).map((member) => (
         <section key={member.handle}>
           <Divider />
-          <MemberProfile member={member} onBlocked={() => router.replace(paths.lounge)} />
+          <MemberProfile member={member} onBlocked={leave} />
         </section>
       ))}
     </div>
