@@ -10,6 +10,12 @@ export function typedForm(text: string): string {
   return text.replace(directions, '').normalize('NFC').replace(towers, '$1').trim();
 }
 
+/** A typed text as it would be kept, empty where nobody would see anything: what is not worth a call or a button. */
+export function wordsOf(text: string): string {
+  const kept = typedForm(text);
+  return seenPart(kept) === '' ? '' : kept;
+}
+
 /** What somebody can see of a text: empty for one that would stand there as a gap. */
 export function seenPart(text: string): string {
   return text.replace(unseen, '').trim();

@@ -49,6 +49,20 @@ test('ordinary words leave at once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['zero-width', '\u200b\u200b'],
+  ['Hangul fillers', '\u3164 \u3164'],
+  ['signs that turn the writing', '\u202e'],
+])('what nobody would see is not offered to be sent: %s', async (_, text) => {
+  const { user, onSend, field } = write();
+  fireEvent.change(field, { target: { value: text } });
+  expect(sendButton()).toBeDisabled();
+  await user.type(field, '{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: `${text}\u2764\ufe0f` } });
+  expect(sendButton()).toBeEnabled();
+});
+
 test('the field is as high as its lines also after the phone was turned', async () => {
   const lines = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(44);
   onTestFinished(() => lines.mockRestore());

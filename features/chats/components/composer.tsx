@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { countCharacters } from '@/components/ui/text-length';
 import { toastError } from '@/components/ui/toast-error';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
+import { wordsOf } from '@/contract/typed-text';
 import { confirmTexts, isTextWarned } from '@/lib/domain/safety/confirm-texts';
 import { settle } from '@/lib/react/settle';
 import { useSendWhole } from '../hooks/use-send-whole';
@@ -47,7 +48,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const isAsking = useRef(false);
   const length = countCharacters(text);
-  const canSend = text.trim() !== '' && length <= CHAT_TEXT_MAX_LENGTH;
+  const canSend = wordsOf(text) !== '' && length <= CHAT_TEXT_MAX_LENGTH;
 
   function change(next: string) {
     setText(next);
@@ -58,20 +59,20 @@ export function Composer({
     field.current?.focus();
   }
   async function send(written: string) {
-    const trimmed = written.trim();
-    if (trimmed === '' || countCharacters(trimmed) > CHAT_TEXT_MAX_LENGTH || isAsking.current) return;
-    if (isTextWarned(trimmed)) {
+    const words = wordsOf(written);
+    if (words === '' || countCharacters(words) > CHAT_TEXT_MAX_LENGTH || isAsking.current) return;
+    if (isTextWarned(words)) {
       isAsking.current = true;
       const focus = () => field.current?.focus();
       try {
-        if (!(await confirmTexts([{ text: trimmed, focus }]))) return;
+        if (!(await confirmTexts([{ text: words, focus }]))) return;
       } finally {
         // Also where the question itself did not come: what is written next can be sent.
         isAsking.current = false;
       }
       focus();
     }
-    onSend(trimmed);
+    onSend(words);
     change('');
   }
   const { sendFrom, fieldHandlers } = useSendWhole((written) =>

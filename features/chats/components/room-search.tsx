@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { CHAT_SEARCH_MAX_LENGTH } from '@/contract/constants';
+import { wordsOf } from '@/contract/typed-text';
 import { formatLongDay } from '@/lib/format/time';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 import { useMessageSearch } from '../api/search-messages';
@@ -23,7 +24,7 @@ const pauseMs = 300;
 /** Over the talk while one looks for something in it. */
 export function RoomSearch({ channelId, onChoose, onClose }: RoomSearchProps) {
   const [words, setWords] = useState('');
-  const asked = useDebouncedValue(words.trim(), pauseMs);
+  const asked = useDebouncedValue(wordsOf(words), pauseMs);
   useKeptFocus();
   useCloseOnBack(true, onClose);
   return (

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { GREETING_MAX_LENGTH } from '@/contract/constants';
+import { wordsOf } from '@/contract/typed-text';
 import { useAvailability } from '@/lib/domain/safety/use-availability';
 
 type GreetingFormProps = { initialText: string; onChange: (text: string) => void; onDone: () => void };
@@ -16,7 +17,8 @@ const greetingFormSchema = z.object({ text: z.string().check(z.maxLength(GREETIN
 export function GreetingForm({ initialText, onChange, onDone }: GreetingFormProps) {
   const form = useCheckedForm(greetingFormSchema, { text: initialText });
   const text = form.watch('text');
-  const availability = useAvailability('CHAT', text, text.trim() !== '');
+  const isEmpty = wordsOf(text) === '';
+  const availability = useAvailability('CHAT', text, !isEmpty);
   const isRefused = availability.status === 'unavailable';
   const submit = form.handleSubmit(() => {
     if (!isRefused) onDone();
@@ -35,7 +37,7 @@ export function GreetingForm({ initialText, onChange, onDone }: GreetingFormProp
         })}
       />
       <Button type="submit" size="large" className="mt-4" disabled={isRefused}>
-        {text.trim() === '' ? '인사 남기지 않기' : '이대로 남기기'}
+        {isEmpty ? '인사 남기지 않기' : '이대로 남기기'}
       </Button>
     </form>
   );

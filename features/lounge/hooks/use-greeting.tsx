@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
+import { wordsOf } from '@/contract/typed-text';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { useSession } from '@/lib/domain/session/use-session';
 import { readGreeting, writeGreeting } from '../greeting-draft';
@@ -31,7 +32,7 @@ export function useGreeting(match: Match): { text: string; edit: () => Promise<v
       if (typeof overtakenBy === 'boolean') return;
       const { tellOvertaken } = await loadOvertaken();
       const myUserId = session.status === 'authenticated' ? session.userId : null;
-      await tellOvertaken(overtakenBy, { greeting: readGreeting(matchId).trim(), myUserId });
+      await tellOvertaken(overtakenBy, { greeting: wordsOf(readGreeting(matchId)), myUserId });
     } catch (error) {
       handleFailure(error, {
         [errorCodes.forbidden]: () => toast.blank('이제 볼 수 없는 팀이에요'),
@@ -59,5 +60,5 @@ export function useGreeting(match: Match): { text: string; edit: () => Promise<v
       },
     });
   }
-  return { text: text.trim(), edit };
+  return { text: wordsOf(text), edit };
 }

@@ -12,6 +12,7 @@ import { useCheckedForm } from '@/components/ui/use-checked-form';
 import type { CallResponse } from '@/contract/call';
 import { REPORT_DESCRIPTION_MAX_LENGTH, REPORT_DESCRIPTION_MIN_LENGTH } from '@/contract/constants';
 import type { getReportTypes } from '@/contract/safety';
+import { wordsOf } from '@/contract/typed-text';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
@@ -58,7 +59,7 @@ function Reasons({ types, subject, onDone }: ReasonsProps) {
         body: {
           ...reportTargetOf(subject),
           reportTypeId: Number(reportTypeId),
-          description: description.trim() || undefined,
+          description: wordsOf(description) || undefined,
           alsoBlock,
         },
       }),
@@ -118,7 +119,7 @@ function schemaOf(types: readonly ReportType[]) {
     types.filter(({ needsDescription }) => needsDescription).map(({ id }) => String(id)),
   );
   const isSaid = ({ reportTypeId, description }: { reportTypeId: string; description: string }) =>
-    !needsWords.has(reportTypeId) || Array.from(description.trim()).length >= REPORT_DESCRIPTION_MIN_LENGTH;
+    !needsWords.has(reportTypeId) || Array.from(wordsOf(description)).length >= REPORT_DESCRIPTION_MIN_LENGTH;
   return z.object({ reportTypeId: z.string(), description: z.string(), alsoBlock: z.boolean() }).check(
     z.refine(isSaid, {
       error: `어떤 일이 있었는지 ${REPORT_DESCRIPTION_MIN_LENGTH}자 이상 적어 주세요.`,

@@ -300,6 +300,22 @@ test('a greeting that is left out is left out, and no LIKE is sent by that', asy
   expect(requests).toHaveLength(0);
 });
 
+test('a greeting in which nobody would see anything is left out', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  await user.type(await screen.findByRole('textbox', { name: '한 줄 인사' }), '\u3164\u200b');
+  await user.click(screen.getByRole('button', { name: '인사 남기지 않기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  leaveApp();
+  await waitFor(() => expect(requests[0]?.body).toEqual({}));
+});
+
 test('a refused word is named while typing', async () => {
   mockMatch(matchBuilder());
   mockCall(checkBlockWord, () => ({ available: false, reason: 'BLOCKED_WORD' as const }));
