@@ -2,13 +2,28 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Meeting, MeetingAnswer } from '@/contract/meetings';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { comeBack } from '@/lib/query/query-client';
 import { useTaps } from '@/lib/query/use-taps';
 
 const meetingQuery = (meetingId: number) =>
   queryOptions({
     queryKey: [...rootKeys.meetings, meetingId],
     queryFn: ({ signal }) => api.getMeeting({ params: { meetingId }, signal }),
+    refetchInterval: (query) => comeBack(query) || (query.state.data ? untilItEnds(query.state.data) : false),
   });
+
+/** Past the service's moment, and how soon to ask again where the device's clock is ahead of it. */
+const pastEndMs = 500;
+const lateRetryMs = 10_000;
+/** A timer knows no more than 24 days. */
+const longestWaitMs = 24 * 60 * 60_000;
+
+/** A page that is left open stops asking once no answer counts any more. */
+function untilItEnds({ state, closesAt }: Meeting): number | false {
+  if (state === 'CLOSED') return false;
+  const leftMs = Date.parse(closesAt) - Date.now();
+  return leftMs > 0 ? Math.min(leftMs + pastEndMs, longestWaitMs) : lateRetryMs;
+}
 
 /** A meeting I was asked about. */
 export function useMeeting(meetingId: number) {

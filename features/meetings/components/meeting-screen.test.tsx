@@ -57,6 +57,18 @@ test('a meeting that did not take place says nothing of anybody', async () => {
   expect(screen.queryByRole('region', { name: '함께한 사람들' })).toBeNull();
 });
 
+test('a page that is left open asks nothing more once the time to answer is over', async () => {
+  const end = Date.now() + 1_000;
+  const meeting = meetingBuilder({ closesAt: new Date(end).toISOString() });
+  mockCall(getMeeting, () => ({ ...meeting, state: Date.now() < end ? 'OPEN' : 'CLOSED' }) as const);
+  renderMeeting();
+  expect(await screen.findByRole('button', { name: '네, 만났어요' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('답할 수 있는 시간이 지났어요', {}, { timeout: 10_000 }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '네, 만났어요' })).not.toBeInTheDocument();
+});
+
 test('what was given comes back with the answer that they met', async () => {
   const ratings = [{ userId: 4, manner: 2, wantsAgain: true }];
   const { requests } = mockMeeting({ answer: { tookPlace: true, ratings } });
