@@ -94,7 +94,8 @@ export const couponSchema = z.object({
   description: z.string(),
   partnerName: z.string(),
   imageUrl: z.nullable(z.string()),
-  state: z.enum(['USABLE', 'REDEEMED', 'EXPIRED']),
+  /** SOLD_OUT while the partner has none left: one of an hour ago may be usable again when more are made. */
+  state: z.enum(['USABLE', 'REDEEMED', 'EXPIRED', 'SOLD_OUT']),
   prerequisite: z.nullable(z.string()),
   expiresAt: dateTimeSchema,
   redeemedAt: z.nullable(dateTimeSchema),

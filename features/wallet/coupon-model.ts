@@ -11,6 +11,8 @@ export function describeCoupon({ state, expiresAt, redeemedAt }: Coupon, nowMs: 
       return redeemedAt ? `${formatMoment(redeemedAt, nowMs)}에 사용했어요` : '사용했어요';
     case 'EXPIRED':
       return `${formatDay(expiresAt, nowMs)}에 기간이 끝났어요`;
+    case 'SOLD_OUT':
+      return '준비된 쿠폰이 모두 소진됐어요';
     case 'USABLE':
       return `${formatDay(expiresAt, nowMs)}까지 쓸 수 있어요`;
   }

@@ -11,12 +11,18 @@ import { rootKeys } from '@/lib/query/keys';
 import { settle } from '@/lib/react/settle';
 import { useRedeemCoupon } from '../api/redeem-coupon';
 
-/** What the branch, the partner or the coupon's condition refuses is said where the code was typed. */
+/** What the branch or the coupon's condition refuses is said where the code was typed. */
 const namesByCode = {
   [errorCodes.storeBranchNotFound]: 'branchCode',
-  [errorCodes.referralStoreCouponMaxIssueCountExceeded]: 'branchCode',
   [errorCodes.couponRedemptionPrerequisiteNotMet]: 'branchCode',
 } as const;
+
+/** After these there is nothing to type a code for. */
+const endings: readonly number[] = [
+  errorCodes.couponAlreadyRedeemed,
+  errorCodes.couponExpired,
+  errorCodes.referralStoreCouponMaxIssueCountExceeded,
+];
 
 /** The code itself is kept nowhere: it is the shop's, and the phone is not. */
 const unused = { title: '쿠폰을 쓰지 않고 나갈까요?', description: '지금 쓴 매장 코드는 사라져요.' };
@@ -37,9 +43,7 @@ export function BranchCodeForm({ couponId, onDone }: BranchCodeFormProps) {
   }
 
   function refuse(error: unknown) {
-    const isSpent =
-      isApiError(error, errorCodes.couponAlreadyRedeemed) || isApiError(error, errorCodes.couponExpired);
-    if (!isSpent) return form.refuse(error);
+    if (!isApiError(error) || !endings.includes(error.code)) return form.refuse(error);
     // What is shown behind the sheet is old.
     void queryClient.invalidateQueries({ queryKey: rootKeys.coupons });
     toast.error(error.displayMessage);

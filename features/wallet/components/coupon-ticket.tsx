@@ -8,7 +8,7 @@ import styles from './coupon-ticket.module.css';
 /** The coupon as the staff of the shop sees it. A clock that runs and leaves that drift tell it from a picture of one. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const { title, description, partnerName, state } = coupon;
-  const isLive = state !== 'EXPIRED';
+  const isLive = state === 'USABLE' || state === 'REDEEMED';
   return (
     <article className="px-gutter pt-3 pb-6">
       <div

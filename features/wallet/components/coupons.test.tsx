@@ -20,12 +20,14 @@ const usable: Coupon = {
   redeemedAt: null,
 };
 const redeemed: Coupon = { ...usable, state: 'REDEEMED', redeemedAt: '2024-11-20T03:05:00Z' };
+const soldOut: Coupon = { ...usable, state: 'SOLD_OUT' };
 
 describe('the list', () => {
   const render = () => renderScreen(<CouponsScreen />, { at: '/my-page/coupons' });
 
   test('says of each whose it is, until when, and leads to it', async () => {
-    const items = [usable, { ...redeemed, id: 8 }, { ...usable, id: 9, state: 'EXPIRED' as const }];
+    const expired: Coupon = { ...usable, id: 9, state: 'EXPIRED' };
+    const items = [usable, { ...redeemed, id: 8 }, expired, { ...soldOut, id: 10 }];
     mockCall(getCoupons, () => ({ items, nextCursor: null }));
     render();
     expect(screen.getByText('쿠폰을 불러오는 중')).toBeInTheDocument();
@@ -34,6 +36,7 @@ describe('the list', () => {
       '아메리카노 한 잔카페 여섯시2024년 12월 20일까지 쓸 수 있어요',
       '아메리카노 한 잔카페 여섯시2024년 11월 20일 오후\u00a012:05에 사용했어요',
       '아메리카노 한 잔카페 여섯시2024년 12월 20일에 기간이 끝났어요',
+      '아메리카노 한 잔카페 여섯시준비된 쿠폰이 모두 소진됐어요',
     ]);
     expect(rows[0]).toHaveAttribute('href', '/my-page/coupons/7');
   });
@@ -78,7 +81,6 @@ describe('one coupon', () => {
 
   test.each([
     [6000, '매장 코드를 찾을 수 없어요. 코드를 다시 확인해 주세요.'],
-    [6001, '준비된 쿠폰이 모두 소진됐어요.'],
     [6002, '아직 쿠폰을 쓸 수 있는 조건이 채워지지 않았어요.'],
   ] satisfies [ErrorCode, string][])(
     'refused with %i says why where the code was typed',
@@ -94,6 +96,7 @@ describe('one coupon', () => {
   test.each([
     [6003, '이미 사용한 쿠폰이에요.', redeemed, '사용 완료'],
     [6004, '기간이 지난 쿠폰이에요.', { ...usable, state: 'EXPIRED' }, /기간이 끝났어요/],
+    [6001, '준비된 쿠폰이 모두 소진됐어요.', soldOut, '준비된 쿠폰이 모두 소진됐어요'],
   ] satisfies [ErrorCode, string, Coupon, string | RegExp][])(
     'refused with %i says why and shows the coupon as it is',
     async (code, text, coupon, words) => {

@@ -14,21 +14,26 @@ const rowSchema = z.object({
     imageUrl: z.string().nullable(),
     prerequisite: z.enum(couponKinds.prerequisite.enumValues).nullable(),
     partnerName: z.string(),
+    isSoldOut: z.boolean(),
   }),
 });
 export type CouponRow = z.infer<typeof rowSchema>;
 
+/** SQL: whether the partner has one of the kind left, as whoever redeems it is asked. */
+export const isLeft = sql`(${couponKinds.maxIssueCount} is null or ${couponKinds.issuedCount} < ${couponKinds.maxIssueCount})`;
+
 /** SQL: coupons, each with what it is and where it is used, which is looked up for those that are shown. */
 const selectCoupons = sql`select ${coupons.id}, ${coupons.expiresAt} as "expiresAt", ${coupons.redeemedAt} as "redeemedAt",
     ${jsonRow(sql`select ${couponKinds.title}, ${couponKinds.description}, ${couponKinds.imageUrl} as "imageUrl",
-        ${couponKinds.prerequisite}, ${partners.name} as "partnerName"
+        ${couponKinds.prerequisite}, ${partners.name} as "partnerName", not ${isLeft} as "isSoldOut"
       from ${couponKinds} inner join ${partners} on ${partners.id} = ${couponKinds.partnerId}
       where ${couponKinds.id} = ${coupons.kindId}`)} as kind
   from ${coupons}`;
 
 /** SQL: whether a coupon can be used at that moment. */
 function isUsableAt(now: SQL): SQL {
-  return sql`(${coupons.redeemedAt} is null and ${coupons.expiresAt} > ${now})`;
+  return sql`(${coupons.redeemedAt} is null and ${coupons.expiresAt} > ${now}
+    and exists (select 1 from ${couponKinds} where ${couponKinds.id} = ${coupons.kindId} and ${isLeft}))`;
 }
 
 /**

@@ -139,6 +139,30 @@ describe('redeeming', () => {
     expect(await issuedCountOf(kind)).toBe(3);
   });
 
+  test('of the last one there is: the others read that none is left, below what they can use, and count it no more', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    const usable = await giveCoupon(api, other);
+    const kind = await createCouponKind(api, { maxIssueCount: 1 });
+    const held = await giveCoupon(api, other, { kind });
+    const last = await giveCoupon(api, person, { kind });
+    expect(await redeem(person, last)).toMatchObject({ state: 'REDEEMED' });
+    const { items } = await api.call(calls.getCoupons, { as: other });
+    expect(items.map(({ id, state }) => [id, state])).toEqual([
+      [usable, 'USABLE'],
+      [held, 'SOLD_OUT'],
+    ]);
+    expect(await api.call(calls.getCouponCount, { as: other })).toEqual({ count: 1 });
+    const first = await api.call(calls.getCoupons, { as: other, query: { limit: 1 } });
+    const rest = { limit: 1, cursor: first.nextCursor ?? '' };
+    const second = await api.call(calls.getCoupons, { as: other, query: rest });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([usable, held]);
+    expect(await refusedRedeem(other, held)).toMatchObject({ code: 6001 });
+    // More are made: it can be used again, and the own one stays used.
+    await api.app.db.update(couponKinds).set({ maxIssueCount: 2 }).where(eq(couponKinds.key, kind));
+    expect(await api.call(calls.getCouponCount, { as: other })).toEqual({ count: 2 });
+    expect(await redeem(other, held)).toMatchObject({ state: 'REDEEMED' });
+  });
+
   test('with a code of no branch, or of another partner’s, is 6000 and leaves the coupon', async () => {
     const person = await api.person();
     const couponId = await giveCoupon(api, person);

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { redeemCoupon as redeemCouponCall } from '@/contract/wallet';
@@ -16,6 +16,7 @@ import {
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordChanges } from '../../events/record-messages';
+import { isLeft } from './coupon-queries';
 import { prerequisiteTexts, presentCoupon } from './present-coupon';
 
 type Coupon = typeof coupons.$inferSelect;
@@ -58,7 +59,7 @@ export async function redeemCoupon(
       .returning();
     if (!redeemed) throw new AppError(errorCodes.couponAlreadyRedeemed);
     recordChanges(tx, [userId], ['coupons']);
-    return presentCoupon({ ...redeemed, kind }, now);
+    return presentCoupon({ ...redeemed, kind: { ...kind, isSoldOut: false } }, now);
   });
   // Thrown after the commit: the wrong guess stays counted.
   if (!redeemed) throw new AppError(errorCodes.storeBranchNotFound);
@@ -122,12 +123,7 @@ async function takeOne(tx: Transaction, kindId: number): Promise<void> {
   const [taken] = await tx
     .update(couponKinds)
     .set({ issuedCount: sql`${couponKinds.issuedCount} + 1` })
-    .where(
-      and(
-        eq(couponKinds.id, kindId),
-        or(isNull(couponKinds.maxIssueCount), sql`${couponKinds.issuedCount} < ${couponKinds.maxIssueCount}`),
-      ),
-    )
+    .where(and(eq(couponKinds.id, kindId), isLeft))
     .returning({ id: couponKinds.id });
   if (!taken) throw new AppError(errorCodes.referralStoreCouponMaxIssueCountExceeded);
 }
