@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { deleteMatch, likeMatch } from '@/contract/matches';
 import { flipPreMatchMember } from '@/contract/pre-matches';
+import { dyingNode } from '../../../testing/api/dying-node';
 import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -117,4 +118,31 @@ test('all the pre-matches of a team are one notice, also where very many others 
   expect(await toldOf(first.her.people)).toEqual(Array(3).fill('추천받은 팀 2팀이 아직 기다리고 있어요'));
   const left = isNull(preMatches.expiryNoticedAt);
   expect(await api.app.db.$count(preMatches, left)).toBe(0);
+});
+
+test('at midnight many teams are told with one commit; a node that dies leaves the rest to two others, and nobody is told twice', async () => {
+  const pairs = [];
+  for (let pair = 0; pair < 28; pair += 1) pairs.push(await introduce(api));
+  const people = pairs.flatMap(({ her, his }) => [...her.people, ...his.people]);
+  api.clock.advance(37 * hourMs);
+  const dying = { ...api, app: dyingNode(api.app, { afterTransactions: 1 }) };
+  await expect(tellOfExpiry(dying)).rejects.toThrow('6 of those due failed');
+  expect(await toldOf(people)).toHaveLength(50 * 3);
+  await Promise.all([tellOfExpiry(api), tellOfExpiry(api)]);
+  expect(await toldOf(people)).toEqual(Array(people.length).fill('추천받은 팀 1팀이 아직 기다리고 있어요'));
+  expect(await tellOfExpiry(api)).toBe(0);
+});
+
+test('teams that another node tells now are left to it', async () => {
+  const { her, his } = await introduce(api);
+  api.clock.advance(37 * hourMs);
+  const busy = vi.fn(() => Promise.resolve({ rows: [], affectedRows: 0 }));
+  const transaction = api.app.db.transaction.bind(api.app.db);
+  vi.spyOn(api.app.db, 'transaction').mockImplementationOnce((change, config) =>
+    transaction((tx) => change(Object.assign(Object.create(tx), { execute: busy })), config),
+  );
+  expect(await tellOfExpiry(api)).toBe(0);
+  expect(busy).toHaveBeenCalled();
+  expect(await toldOf([...her.people, ...his.people])).toEqual([]);
+  expect(await tellOfExpiry(api)).toBe(2);
 });

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, not } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Context } from '../../app-context';
-import type { Queryable } from '../../db/database';
+import type { Queryable, Transaction } from '../../db/database';
 import { matches, matchSides, preMatches, teams } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
 import { type Due, forEachDue } from '../../jobs/for-each-due';
@@ -10,6 +10,9 @@ import type { JobKind } from '../../jobs/job-kind';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { isDecided } from '../hidden-pre-matches/decided-pre-match';
 import { loadPresentRosters } from './rosters';
+
+/** The advisory lock's class: the team itself stays free for those who act in it. */
+const turnLock = 7_540_115;
 
 /** A few minutes later than twelve hours before is as good; each pair is told of once. */
 export const tellOfExpiryJob: JobKind<Record<string, never>> = {
@@ -113,22 +116,38 @@ function dueTeams({ app }: Context): Due {
         .orderBy(min(next.id))
         .limit(limit);
     },
-    step: async (tx, teamId) => {
+    stepTogether: async (tx, teamIds) => {
+      const own = await takeTurns(tx, teamIds);
+      if (own.length === 0) return 0;
+      // Read after the turns were taken: what another node told of is marked by now.
       const due = await select(tx)
-        .where(and(eq(preMatches.teamId, teamId), isDue))
+        .where(and(inArray(preMatches.teamId, own), isDue))
         .orderBy(asc(preMatches.id))
         .for('update', { of: preMatches });
-      if (due.length === 0) return;
+      if (due.length === 0) return 0;
       const ids = due.map(({ id }) => id);
       await tx.update(preMatches).set({ expiryNoticedAt: now }).where(inArray(preMatches.id, ids));
-      // Of several the first that ends.
-      const endsAt = new Date(Math.min(...due.map((each) => each.endsAt.getTime())));
-      const data = { teamId, count: due.length, isExpiring: true, endsAt: endsAt.toISOString() };
-      const told = (await loadPresentRosters(tx, [teamId])).get(teamId)?.userIds ?? [];
-      await recordEvents(
-        tx,
-        told.map((userId) => ({ userId, endsAt, type: 'NEW_CANDIDATE_RECOMMENDED' as const, data })),
-      );
+      const perTeam = new Map<number, Date[]>();
+      for (const { teamId, endsAt } of due) perTeam.set(teamId, [...(perTeam.get(teamId) ?? []), endsAt]);
+      const rosters = await loadPresentRosters(tx, [...perTeam.keys()]);
+      const told = Array.from(perTeam, ([teamId, its]) => {
+        // Of several the first that ends.
+        const endsAt = new Date(Math.min(...its.map((each) => each.getTime())));
+        const data = { teamId, count: its.length, isExpiring: true, endsAt: endsAt.toISOString() };
+        const type = 'NEW_CANDIDATE_RECOMMENDED' as const;
+        return (rosters.get(teamId)?.userIds ?? []).map((userId) => ({ userId, endsAt, type, data }));
+      });
+      await recordEvents(tx, told.flat());
+      return perTeam.size;
     },
   };
+}
+
+/** The teams among these that no other node tells right now; they are this transaction's until it ends. */
+async function takeTurns(tx: Transaction, teamIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ teamId: number }>(sql`
+    select team_id as "teamId"
+    from (select json_array_elements_text(${JSON.stringify(teamIds)}::json)::int as team_id) asked
+    where pg_try_advisory_xact_lock(${turnLock}, team_id)`);
+  return rows.map(({ teamId }) => teamId);
 }
