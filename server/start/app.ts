@@ -16,7 +16,7 @@ import { registerCacheControl } from '../http/cache-control';
 import { registerContractRoutes } from '../http/contract-routes';
 import { answerError, registerErrorHandler } from '../http/error-handler';
 import { type NodeState, registerHealth } from '../http/health';
-import { keepAliveMs } from '../http/keep-alive';
+import { keepAliveMs, requestArrivesMs } from '../http/keep-alive';
 import { registerObjectRoutes } from '../http/object-routes';
 import { registerRequestLog } from '../http/request-log';
 import { answerSerializer } from '../http/serialize-answer';
@@ -44,6 +44,7 @@ export async function buildApp({
     trustProxy: app.env.isProduction && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     keepAliveTimeout: keepAliveMs,
+    requestTimeout: requestArrivesMs,
     // What still comes over a connection that stands is answered, and its connection ended, before the node is gone:
     // Fastify's own refusal says nothing of when to ask again, in no shape of ours, and no browser may read it.
     return503OnClosing: false,
