@@ -411,6 +411,21 @@ describe('a room that is over, or not there', () => {
     await waitFor(() => expect(readDraft({ userId: 1, channelId: 7 })).toBe(''));
   });
 
+  test('the calendar over an open room leads to its plan until what is planned does so itself', async () => {
+    const { realtime } = await enter();
+    const calendar = () => screen.queryByRole('link', { name: '약속 정하기' });
+    expect(calendar()).toHaveAttribute('href', '/chats/7/plan');
+    const plan = { state: 'OPEN', plannerCount: 0, proposal: null } as const;
+    mockRoom({ chat: chatBuilder({ plan }) });
+    await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+    expect(await screen.findByRole('region', { name: '약속' })).toBeInTheDocument();
+    expect(calendar()).not.toBeInTheDocument();
+    mockRoom({ chat: chatBuilder({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' }) });
+    await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
+    expect(await screen.findByText(/상대 팀이 그만 보기로 했어요/)).toBeInTheDocument();
+    expect(calendar()).not.toBeInTheDocument();
+  });
+
   test('where the room meets right now stands at its head, for who is still on the way', async () => {
     const meeting = { meetsAt: '2026-11-28T10:00:00Z', place: '망원한강공원 편의점 앞' };
     await enter({ chat: chatBuilder({ meeting }) });

@@ -2,6 +2,7 @@
 
 import { SearchBox } from '@/components/ui/search-box';
 import { CHAT_SEARCH_MAX_LENGTH } from '@/contract/constants';
+import { wordsOf } from '@/contract/typed-text';
 
 /** Over the rooms while one looks for one of them. */
 export function ChatSearchBar({ initial, onType }: { initial: string; onType: (text: string) => void }) {
@@ -14,7 +15,7 @@ export function ChatSearchBar({ initial, onType }: { initial: string; onType: (t
         maxLength={CHAT_SEARCH_MAX_LENGTH}
         // Who comes back looks at what was found.
         autoFocus={initial === ''}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target: { value } }) => onType(wordsOf(value) === '' ? '' : value)}
       />
     </div>
   );

@@ -5,11 +5,18 @@ import { Composer } from './composer';
 
 function write() {
   const onSend = vi.fn();
+  const onTextChange = vi.fn();
   const onPasteImages = vi.fn();
   const rendered = renderScreen(
-    <Composer initialText="" onTextChange={() => {}} onSend={onSend} onPasteImages={onPasteImages} />,
+    <Composer initialText="" onTextChange={onTextChange} onSend={onSend} onPasteImages={onPasteImages} />,
   );
-  return { ...rendered, onSend, onPasteImages, field: screen.getByRole('textbox', { name: '메시지' }) };
+  return {
+    ...rendered,
+    onSend,
+    onTextChange,
+    onPasteImages,
+    field: screen.getByRole('textbox', { name: '메시지' }),
+  };
 }
 
 const sendButton = () => screen.getByRole('button', { name: '보내기' });
@@ -54,8 +61,10 @@ test.each([
   ['Hangul fillers', '\u3164 \u3164'],
   ['signs that turn the writing', '\u202e'],
 ])('what nobody would see is not offered to be sent: %s', async (_, text) => {
-  const { user, onSend, field } = write();
+  const { user, onSend, onTextChange, field } = write();
   fireEvent.change(field, { target: { value: text } });
+  // Nor is it kept, or said that one types.
+  expect(onTextChange).toHaveBeenLastCalledWith('');
   expect(sendButton()).toBeDisabled();
   await user.type(field, '{Enter}');
   expect(onSend).not.toHaveBeenCalled();

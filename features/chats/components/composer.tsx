@@ -52,7 +52,8 @@ export function Composer({
 
   function change(next: string) {
     setText(next);
-    onTextChange(next);
+    // What nobody would see is nothing to keep, nor to say that one types.
+    onTextChange(wordsOf(next) === '' ? '' : next);
   }
   function put(next: string) {
     change(next);

@@ -4,6 +4,7 @@
 import { useEffect, useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { IconButton } from '@/components/ui/icon-button';
+import { IconLink } from '@/components/ui/icon-link';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
@@ -97,6 +98,10 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
       lead={<RoomTitle chat={chat} onPress={menu.showMembers} />}
       actions={
         <>
+          {/* What is planned stands under the bar, and leads there itself. */}
+          {!isClosed && !chat.plan && (
+            <IconLink href={paths.chatPlan(channelId)} icon="calendar" label="약속 정하기" />
+          )}
           <IconButton
             icon="search"
             label="대화에서 찾기"

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { wordsOf } from '@/contract/typed-text';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -29,7 +28,7 @@ export function readDrafts(userId: number): ReadonlyMap<number, string> {
 
 export function writeDraft(owner: Owner, text: string): void {
   const others = freshDrafts().filter((draft) => !isOf(owner, draft));
-  const own = wordsOf(text) === '' ? [] : [{ ...owner, text, savedAtMs: Date.now() }];
+  const own = text.trim() === '' ? [] : [{ ...owner, text, savedAtMs: Date.now() }];
   draftItem.set([...others, ...own]);
 }
 

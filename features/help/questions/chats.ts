@@ -23,7 +23,7 @@ export const chats: QuestionGroup = {
     {
       id: 'plan',
       question: '만날 날은 어떻게 정하나요?',
-      answer: `채팅방 메뉴의 약속 정하기에서 앞으로 ${PLAN_DAY_COUNT}일 가운데 되는 날과 장소를 함께 골라요. 두 팀 모두 과반이 간다고 하면 정해져요.`,
+      answer: `채팅방 위쪽의 달력이나 메뉴의 약속 정하기에서 앞으로 ${PLAN_DAY_COUNT}일 가운데 되는 날과 장소를 함께 골라요. 두 팀 모두 과반이 간다고 하면 정해져요.`,
       words: '약속 일정 캘린더 장소 투표',
       link: { href: paths.chats, text: '채팅 열기' },
     },

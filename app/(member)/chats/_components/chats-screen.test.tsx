@@ -57,6 +57,15 @@ describe('looking for a room', () => {
     expect(await field()).toHaveValue('');
   });
 
+  test('what nobody would see is not looked for', async () => {
+    const { words, type } = open();
+    await room(/새벽 러닝 크루/);
+    await type('\u3164\u200b');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(words()).toEqual([]);
+    expect(screen.getByRole('link', { name: /새벽 러닝 크루/ })).toBeInTheDocument();
+  });
+
   test('says that nothing is called so', async () => {
     await open().type('축구');
     expect(await screen.findByText('찾는 채팅이 없어요')).toBeInTheDocument();

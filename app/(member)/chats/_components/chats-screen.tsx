@@ -7,7 +7,6 @@ import { TabLayout } from '@/components/layout/tab-layout';
 import { useKeptSearch } from '@/components/layout/use-kept-search';
 import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
-import { wordsOf } from '@/contract/typed-text';
 import { ChatList } from '@/features/chats/components/chat-list';
 import { useSession } from '@/lib/domain/session/use-session';
 import { rootKeys } from '@/lib/query/keys';
@@ -31,7 +30,7 @@ export function ChatsScreen() {
   const badges = useTabBadges();
   const [text, setText] = useKeptSearch(storageKeys.chatSearch);
   const [isSearching, setIsSearching] = useState(text !== '');
-  const typed = wordsOf(text);
+  const typed = text.trim();
   const words = useDebouncedValue(typed, pauseMs);
   return (
     <TabLayout
