@@ -20,9 +20,11 @@ import {
   invitationBuilder,
   leaderMember,
   myTeamBuilder,
+  requestBuilder,
   teamBuilder,
   teamMemberBuilder,
 } from '@/testing/builders/teams';
+import { userSummaryBuilder } from '@/testing/builders/users';
 import { mockLounge } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
@@ -359,6 +361,66 @@ describe('without pre-matches', () => {
     renderLounge();
     expect(await screen.findByText('한 명만 더 오면 추천이 와요')).toBeInTheDocument();
     expect(screen.getByText('예린님의 대답을 기다리고 있어요.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['leads', 1, '나연님과 함께하고 있어요.', '친구를 더 초대해 주세요.'],
+    ['is in it', 2, '나연님과 함께하고 있어요.', '팀장이 친구를 더 초대할 수 있어요.'],
+  ])(
+    'of a team of two, who %s reads what they themselves can do',
+    async (_role, leaderUserId, mates, act) => {
+      mockLounge({
+        myTeam: myTeamBuilder({
+          draft: draftBuilder({
+            leaderUserId,
+            members: [leaderMember, teamMemberBuilder({ nickname: '나연' })],
+          }),
+        }),
+      });
+      renderLounge();
+      expect(await screen.findByText('한 명만 더 오면 추천이 와요')).toBeInTheDocument();
+      expect(screen.getByText(`${mates} ${act}`)).toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['leads', 1, '팀 이름만 정하면 돼요.'],
+    ['is in it', 2, '팀장이 팀 이름을 정하면 시작돼요.'],
+  ])('of three who are no team yet, who %s reads what is missing', async (_role, leaderUserId, act) => {
+    mockLounge({
+      myTeam: myTeamBuilder({ draft: draftBuilder({ leaderUserId, members: teamBuilder().members }) }),
+    });
+    renderLounge();
+    expect(await screen.findByText('팀을 시작하면 추천이 와요')).toBeInTheDocument();
+    expect(screen.getByText(`셋이 모두 모였어요. ${act}`)).toBeInTheDocument();
+  });
+
+  test('who is alone in a team is asked to invite, and not told of themselves', async () => {
+    mockLounge({ myTeam: myTeamBuilder({ draft: draftBuilder() }) });
+    renderLounge();
+    expect(await screen.findByText('두 명이 더 오면 추천이 와요')).toBeInTheDocument();
+    expect(screen.getByText('함께할 친구를 초대해 주세요.')).toBeInTheDocument();
+  });
+
+  test('who was invited is led to the invitation instead of to a team of their own', async () => {
+    mockLounge({
+      myTeam: myTeamBuilder({
+        receivedInvitations: [
+          invitationBuilder({ inviter: userSummaryBuilder({ id: 5, nickname: '소율' }) }),
+        ],
+      }),
+    });
+    renderLounge();
+    expect(await screen.findByText('팀 초대를 받았어요')).toBeInTheDocument();
+    expect(screen.getByText(/소율님이 대답을 기다리고 있어요/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '초대 보기' })).toHaveAttribute('href', '/team/invitation');
+  });
+
+  test('a request that is held back looks for nobody', async () => {
+    mockLounge({ myTeam: myTeamBuilder({ request: requestBuilder({ isHeldBack: true }) }) });
+    renderLounge();
+    expect(await screen.findByText('함께할 사람을 지금은 찾지 않아요')).toBeInTheDocument();
+    expect(screen.getByText('모두 매칭에 함께할 수 있게 되면 다시 찾아요.')).toBeInTheDocument();
   });
 
   test('a ready team reads when the next drop comes', async () => {
