@@ -15,10 +15,14 @@ import { MyFriends } from './my-friends';
 import { PersonRow } from './person-row';
 import { RequestFriendButton } from './request-friend-button';
 
-type FoundPeopleProps = { nickname: string; friendEnd: (friend: Friend) => ReactNode };
+type FoundPeopleProps = {
+  nickname: string;
+  friendEnd: (friend: Friend) => ReactNode;
+  notFoundAction: ReactNode;
+};
 
 /** Friends first, then people one could become friends with. */
-export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
+export function FoundPeople({ nickname, friendEnd, notFoundAction }: FoundPeopleProps) {
   const friends = useFriends();
   // The api's search leaves friends out: whom it would find may stand on any page of theirs.
   useEveryPage(friends);
@@ -57,7 +61,8 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
         <EmptyState
           drawing={<NotebookDrawing />}
           title={`‘${nickname}’ 닉네임을 찾지 못했어요`}
-          description="닉네임의 앞 글자나 초성(ㄱㅁ)으로 찾아보세요."
+          description={'닉네임의 앞 글자나 초성(ㄱㅁ)으로 찾거나,\n아직 가입하지 않은 친구를 초대해 보세요.'}
+          action={notFoundAction}
         />
       )}
     </>

@@ -23,6 +23,8 @@ type FriendFinderProps = {
   around?: (friends: ReactNode) => ReactNode;
   /** The one action when there is no friend yet. */
   emptyAction?: ReactNode;
+  /** The one action when a search finds nobody: who is looked for may not be here yet. */
+  notFoundAction: ReactNode;
   /** What was searched for stands as it was left when one goes back to the page. */
   isKeptForBack?: boolean;
 };
@@ -32,6 +34,7 @@ export function FriendFinder({
   friendEnd,
   around = (friends) => friends,
   emptyAction,
+  notFoundAction,
   isKeptForBack = false,
 }: FriendFinderProps) {
   const [text, setText] = useKeptSearch(isKeptForBack ? storageKeys.friendSearch : undefined);
@@ -46,7 +49,7 @@ export function FriendFinder({
       {typed === '' ? (
         around(<FriendList friendEnd={friendEnd} emptyAction={emptyAction} />)
       ) : (
-        <FoundPeople nickname={nickname || typed} friendEnd={friendEnd} />
+        <FoundPeople nickname={nickname || typed} friendEnd={friendEnd} notFoundAction={notFoundAction} />
       )}
     </>
   );

@@ -157,6 +157,8 @@ test('finding nobody has its own empty state', async () => {
   const { user } = renderScreen(<FriendsScreen />);
   await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '없는사람');
   expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
+  // Somebody who is not here yet is not found however they are searched for.
+  expect(screen.getByRole('button', { name: '초대 링크 보내기' })).toBeInTheDocument();
 });
 
 test('what was searched for stands as it was left after going back, and not on a page that is opened', async () => {

@@ -13,6 +13,7 @@ import { FriendRequestList } from './friend-request-list';
 /** /my-page/friends: who I know, who asked, and a search for more. */
 export function FriendsScreen() {
   const shareInvite = useShareInvite();
+  const sendLink = <Button onClick={() => void shareInvite()}>초대 링크 보내기</Button>;
   return (
     <StackLayout
       title="친구"
@@ -23,7 +24,8 @@ export function FriendsScreen() {
         isKeptForBack
         around={(friends) => <FriendRequestList>{friends}</FriendRequestList>}
         friendEnd={(friend) => <DeleteFriendButton friend={friend} />}
-        emptyAction={<Button onClick={() => void shareInvite()}>초대 링크 보내기</Button>}
+        emptyAction={sendLink}
+        notFoundAction={sendLink}
       />
     </StackLayout>
   );

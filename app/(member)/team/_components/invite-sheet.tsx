@@ -21,6 +21,7 @@ export function InviteSheet() {
             isTogether={memberIds.includes(user.id)}
           />
         )}
+        notFoundAction={<Button onClick={() => void shareInvite()}>초대 링크 보내기</Button>}
         around={(friends) => (
           <>
             <div className="px-gutter pt-1">

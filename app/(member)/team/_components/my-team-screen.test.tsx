@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
-import { getFriendsWithMatching, type InviteObstacle, inviteObstacleSchema } from '@/contract/friends';
+import {
+  getFriendsWithMatching,
+  type InviteObstacle,
+  inviteObstacleSchema,
+  searchRequestableUsers,
+} from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { cancelTeamBuildingRequest, createDraftMember, deleteDraftMember } from '@/contract/team-buildings';
@@ -136,6 +141,17 @@ describe('inviting', () => {
     expect(await screen.findByText('예린님을 초대했어요')).toBeInTheDocument();
     expect(await screen.findByText('대답을 기다려요 · 61시간 남음')).toBeInTheDocument();
     expect(tracked().map(([name]) => name)).toEqual(['invite_friend']);
+  });
+
+  test('offers the link to who searches for somebody that is not here yet', async () => {
+    mockFriends();
+    mockCall(searchRequestableUsers, () => ({ items: [], nextCursor: null }));
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '누구와 함께할까요?' }));
+    await user.type(await sheet.findByRole('searchbox'), '없는사람');
+    expect(await sheet.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: '초대 링크 보내기' })).toBeInTheDocument();
   });
 
   test.each([
