@@ -33,6 +33,20 @@ window.matchMedia = (media) =>
 // jsdom lays nothing out, and has no way to scroll to it.
 Element.prototype.scrollIntoView = () => {};
 
+// Nothing comes into sight there. Without one every link takes itself for seen, a moment after a test looked.
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 // Nothing is fetched ahead: a file's tests may be over, and its modules gone, before that has come.
 Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 
