@@ -98,9 +98,11 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
       lead={<RoomTitle chat={chat} onPress={menu.showMembers} />}
       actions={
         <>
-          {/* What is planned stands under the bar, and leads there itself. */}
+          {/* What is planned stands under the bar, and leads there itself; where little fits the name goes first. */}
           {!isClosed && !chat.plan && (
-            <IconLink href={paths.chatPlan(channelId)} icon="calendar" label="약속 정하기" />
+            <span className="contents max-[22.4rem]:hidden in-[[data-text-size]]:hidden">
+              <IconLink href={paths.chatPlan(channelId)} icon="calendar" label="약속 정하기" />
+            </span>
           )}
           <IconButton
             icon="search"

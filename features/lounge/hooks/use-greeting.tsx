@@ -7,7 +7,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { wordsOf } from '@/contract/typed-text';
 import { loadAhead } from '@/lib/async/load-ahead';
-import { useSession } from '@/lib/domain/session/use-session';
+import { useMyUserId } from '@/lib/domain/session/use-my-user-id';
 import { readGreeting, writeGreeting } from '../greeting-draft';
 
 const loadAskWhileOpen = loadAhead(() => import('../ask-while-open'));
@@ -20,7 +20,7 @@ const loadForm = loadAhead(() => import('../components/greeting-form'));
  */
 export function useGreeting(match: Match): { text: string; edit: () => Promise<void> } {
   const queryClient = useQueryClient();
-  const session = useSession();
+  const myUserId = useMyUserId();
   const matchId = match.id;
   const [text, setText] = useState(() => readGreeting(matchId));
 
@@ -31,7 +31,6 @@ export function useGreeting(match: Match): { text: string; edit: () => Promise<v
       const overtakenBy = await askWhileOpen(queryClient, { match, goesOnWith: [], ask });
       if (typeof overtakenBy === 'boolean') return;
       const { tellOvertaken } = await loadOvertaken();
-      const myUserId = session.status === 'authenticated' ? session.userId : null;
       await tellOvertaken(overtakenBy, { greeting: wordsOf(readGreeting(matchId)), myUserId });
     } catch (error) {
       handleFailure(error, {

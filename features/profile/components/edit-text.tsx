@@ -39,7 +39,7 @@ function TextForm({ field, initial, onDone }: TextFormProps) {
   const finish = useGuardedAnswer(isChanged);
   const submit = form.handleSubmit(async (checked) => {
     const written = { text: checked.text, focus: () => form.setFocus('text') };
-    if (!isReady || !(await confirmTexts([written]))) return;
+    if (!isReady || !(await confirmTexts([written], 'profile'))) return;
     finish();
     onDone(checked.text);
   });

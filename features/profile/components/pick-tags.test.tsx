@@ -44,7 +44,7 @@ test('the press that leaves a tag to think over does not choose without it', asy
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('꼰대');
   await user.click(screen.getByRole('button', { name: '선택' }));
-  await answerWarning(user, '보내기');
+  await answerWarning(user, '이대로 쓰기');
   expect(await screen.findByText('1/5')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '선택' }));
   await waitFor(() => expect(picked()).toEqual({ tagIds: [], customTags: ['꼰대'] }));

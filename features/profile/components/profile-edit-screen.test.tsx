@@ -79,7 +79,7 @@ describe('a typed field', () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('꼰대 대리');
     await user.click(screen.getByRole('button', { name: '확인' }));
-    await answerWarning(user, '보내기');
+    await answerWarning(user, '이대로 쓰기');
     expect(await screen.findByRole('button', { name: /^직업.*꼰대 대리/ })).toBeInTheDocument();
   });
 

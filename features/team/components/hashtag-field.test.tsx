@@ -102,7 +102,7 @@ test('a hashtag to think over is asked about, stays in its field to be changed, 
   expect(field).toHaveValue('오픈채팅');
   expect(screen.getByText('0/5')).toBeInTheDocument();
   await user.type(field, '{Enter}');
-  await answerWarning(user, '보내기');
+  await answerWarning(user, '이대로 쓰기');
   expect(await screen.findByText('1/5')).toBeInTheDocument();
   expect(field).toHaveValue('');
 });
@@ -115,7 +115,7 @@ test('the press that leaves a hashtag to think over hands no team in without it'
   await waitFor(() => expect(hand).toBeEnabled());
   await user.type(screen.getByRole('textbox', { name: '해시태그 직접 입력' }), '오픈채팅');
   await user.click(hand);
-  await answerWarning(user, '보내기');
+  await answerWarning(user, '이대로 쓰기');
   expect(await screen.findByText('1/5')).toBeInTheDocument();
   expect(requests).toHaveLength(0);
   await user.click(hand);

@@ -109,7 +109,7 @@ test('an intro with an account is asked about before it is handed in', async () 
   expect(intro).toHaveValue('카톡 아이디는 slide99');
   expect(requests).toHaveLength(0);
   await user.click(hand);
-  await answerWarning(user, '보내기');
+  await answerWarning(user, '이대로 쓰기');
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body.intro).toBe('카톡 아이디는 slide99');
 });
@@ -229,7 +229,7 @@ test('a question about a hashtag is closed by the way back, which asks to leave 
   const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
   await user.type(field, 'https://a.kr{Enter}');
   screen.getByRole('button', { name: '뒤로' }).click();
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('이대로 보낼까요?');
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('이대로 쓸까요?');
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(field).toHaveValue('https://a.kr');

@@ -38,7 +38,7 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
     const written = (['name', 'intro'] as const)
       .filter((field) => info[field] !== initial[field])
       .map((field) => ({ text: info[field], focus: () => form.setFocus(field) }));
-    if (await confirmTexts(written)) onSubmit(info, form.refuse, form.giveUp);
+    if (await confirmTexts(written, 'profile')) onSubmit(info, form.refuse, form.giveUp);
   });
 
   return (

@@ -65,7 +65,7 @@ export function useCheckedTags({
     }
     setIsAsking(isTextWarned(tag));
     try {
-      if (!(await confirmTexts([{ text: tag, focus }]))) return;
+      if (!(await confirmTexts([{ text: tag, focus }], 'profile'))) return;
     } finally {
       setIsAsking(false);
     }

@@ -270,6 +270,14 @@ describe('a live team', () => {
   });
 });
 
+test('a team is there though the own profile is not', async () => {
+  mockCall(getUser, () => new MockedError(1001));
+  mine = myTeamBuilder({ team: teamBuilder() });
+  renderScreen(<MyTeamScreen />);
+  expect(await screen.findByRole('button', { name: '더 보기' })).toBeInTheDocument();
+  expect(screen.getByText(teamBuilder().name)).toBeInTheDocument();
+});
+
 test('a team that could not be loaded can be loaded again', async () => {
   let isDown = true;
   mockCall(getMyTeam, () => (isDown ? new MockedError(1001) : mine));

@@ -34,7 +34,7 @@ test('a tag to think over stays in its field and in the draft, and joins when it
   expect(field).toHaveValue('꼰대');
   expect(useSignUpDraft.getState().draft).toMatchObject({ customTags: [], typedTag: '꼰대' });
   await user.type(field, '{Enter}');
-  await answerWarning(user, '보내기');
+  await answerWarning(user, '이대로 쓰기');
   expect(await screen.findByText('1/5')).toBeInTheDocument();
   expect(useSignUpDraft.getState().draft).toMatchObject({ customTags: ['꼰대'], typedTag: '' });
 });

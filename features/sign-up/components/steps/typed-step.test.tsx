@@ -45,7 +45,7 @@ describe('the nickname', () => {
     expect(field).toHaveValue('멍청이');
     expect(onNext).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '다음' }));
-    await answerWarning(user, '보내기');
+    await answerWarning(user, '이대로 쓰기');
     await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
   });
 

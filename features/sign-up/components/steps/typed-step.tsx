@@ -69,7 +69,7 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
     once(async () => {
       try {
         const { confirmTexts } = await loadConfirmTexts();
-        if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }]))
+        if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }], 'profile'))
           navigation.onNext();
       } catch (error) {
         toastError(error);
