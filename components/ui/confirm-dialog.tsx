@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
   cancelText?: string;
   /** danger only for what cannot be undone, like for a LIKE. */
   tone?: keyof typeof variantOfTone;
-  /** What a yes does: until it has ended, in whatever way, the dialog stands and its button is busy. */
+  /** What a yes does: until it has ended, in whatever way, the dialog stands, its button busy; a step back leaves it before. */
   act?: () => Promise<unknown>;
   /** Aborted, it closes as one that was answered with no: there is nothing to ask any more. */
   signal?: AbortSignal;

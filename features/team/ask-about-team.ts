@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { MyTeam } from '@/contract/my-team';
-import type { Team } from '@/contract/teams';
 import { askWhile } from '@/lib/query/ask-while';
 import { myTeamQueryOptions } from './api/get-my-team';
 import { offersSearch, phaseOf, type TeamMember, type TeamPhase } from './model';
@@ -45,10 +44,13 @@ interface Asked {
   members?: readonly TeamMember[];
 }
 
-/** Of a live team. */
-export function endOfTeam(now: TeamPhase, { team, ...asked }: Asked & { team: Team }): string | undefined {
-  if (now.kind !== 'team' || now.team.id !== team.id) return '이제 이 팀의 멤버가 아니에요';
-  if (offersSearch(team) && !offersSearch(now.team)) return '그사이 팀이 바뀌었어요. 다시 확인해 주세요';
+/** Of a live team; whether the others look for a substitute is no question any more where there is nothing to keep. */
+export function endOfTeam(
+  now: TeamPhase,
+  { teamId, isSearchOffered = false, ...asked }: Asked & { teamId: number; isSearchOffered?: boolean },
+): string | undefined {
+  if (now.kind !== 'team' || now.team.id !== teamId) return '이제 이 팀의 멤버가 아니에요';
+  if (isSearchOffered && !offersSearch(now.team)) return '그사이 팀이 바뀌었어요. 다시 확인해 주세요';
   return endOfGroup(now.team, asked);
 }
 

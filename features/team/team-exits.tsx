@@ -28,7 +28,7 @@ interface Means {
 export function teamExits({ queryClient, myUserId, leave, deleteDraftMember }: Means) {
   async function leaveTeam(team: Team) {
     await askAboutTeam(queryClient, {
-      endOf: (now) => endOfTeam(now, { team }),
+      endOf: (now) => endOfTeam(now, { teamId: team.id, isSearchOffered: offersSearch(team) }),
       ask: async ({ signal, act }) => {
         const seeksSubstitute = await asksForSubstitute(team, signal);
         if (seeksSubstitute === undefined) return;
@@ -56,7 +56,13 @@ export function teamExits({ queryClient, myUserId, leave, deleteDraftMember }: M
   async function kickMember(team: Team) {
     const members = othersOf(team.members);
     await askAboutTeam(queryClient, {
-      endOf: (now) => endOfTeam(now, { team, leads: myUserId, members }),
+      endOf: (now) =>
+        endOfTeam(now, {
+          teamId: team.id,
+          isSearchOffered: offersSearch(team),
+          leads: myUserId,
+          members,
+        }),
       ask: async ({ signal, act }) => {
         const member = await pickMember(members, signal);
         if (!member) return;
@@ -122,7 +128,7 @@ export function teamExits({ queryClient, myUserId, leave, deleteDraftMember }: M
 
   async function disbandTeam(team: Team) {
     await askAboutTeam(queryClient, {
-      endOf: (now) => endOfTeam(now, { team: { ...team, state: 'WAITING_MEMBERS' }, leads: myUserId }),
+      endOf: (now) => endOfTeam(now, { teamId: team.id, leads: myUserId }),
       ask: ({ signal, act }) =>
         askTeamName(team, {
           signal,

@@ -7,7 +7,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { wordsOf } from '@/contract/typed-text';
 import { loadAhead } from '@/lib/async/load-ahead';
-import { useMyUserId } from '@/lib/domain/session/use-my-user-id';
+import { useSignedInUserId } from '@/lib/domain/session/use-signed-in-user-id';
 import { readGreeting, writeGreeting } from '../greeting-draft';
 
 const loadAskWhileOpen = loadAhead(() => import('../ask-while-open'));
@@ -20,7 +20,7 @@ const loadForm = loadAhead(() => import('../components/greeting-form'));
  */
 export function useGreeting(match: Match): { text: string; edit: () => Promise<void> } {
   const queryClient = useQueryClient();
-  const myUserId = useMyUserId();
+  const myUserId = useSignedInUserId();
   const matchId = match.id;
   const [text, setText] = useState(() => readGreeting(matchId));
 

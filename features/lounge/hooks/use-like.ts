@@ -10,7 +10,7 @@ import { loadAhead } from '@/lib/async/load-ahead';
 import { onBlockMade } from '@/lib/domain/safety/block-made';
 import type { SafetySubject } from '@/lib/domain/safety/safety-subject';
 import { useConfig } from '@/lib/domain/session/use-config';
-import { useMyUserId } from '@/lib/domain/session/use-my-user-id';
+import { useSignedInUserId } from '@/lib/domain/session/use-signed-in-user-id';
 import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
 import { useLikeMatch } from '../api/like-match';
 import { forgetGreeting } from '../greeting-draft';
@@ -43,7 +43,7 @@ export function useLike(
   match: Match,
   { greeting, editGreeting, isShortOfClovers, onShortOfClovers }: LikeOptions,
 ) {
-  const myUserId = useMyUserId();
+  const myUserId = useSignedInUserId();
   const queryClient = useQueryClient();
   const { data: config, refetch: loadConfig } = useConfig();
   const limits = config?.limits;

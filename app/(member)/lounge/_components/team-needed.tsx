@@ -2,13 +2,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DROP_HOUR_SEOUL, TEAM_SIZE } from '@/contract/constants';
 import type { MyTeam } from '@/contract/my-team';
-import { useMyUserId } from '@/lib/domain/session/use-my-user-id';
+import { useSignedInUserId } from '@/lib/domain/session/use-signed-in-user-id';
 import { formatHour } from '@/lib/format/hour';
 import { paths } from '@/lib/paths/paths';
 
 /** Recommendations come to teams of three: says what is missing, and leads to where the person can do their part. */
 export function TeamNeeded({ myTeam }: { myTeam: MyTeam }) {
-  const myUserId = useMyUserId();
+  const myUserId = useSignedInUserId();
   const { title, description, action, href = paths.team } = describe(myTeam, myUserId);
   return (
     <EmptyState

@@ -17,7 +17,7 @@ import { TeamSkeleton } from '@/features/team/components/team-skeleton';
 import { useTeamExits } from '@/features/team/hooks/use-team-exits';
 import { useTeamPause } from '@/features/team/hooks/use-team-pause';
 import { phaseOf, type TeamPhase } from '@/features/team/model';
-import { useMyUserId } from '@/lib/domain/session/use-my-user-id';
+import { useSignedInUserId } from '@/lib/domain/session/use-signed-in-user-id';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { openInviteSheet } from './open-invite-sheet';
@@ -36,7 +36,7 @@ const TeamPhaseAction = loadLater(() => loadTeamPhase().then((module) => module.
 export function MyTeamScreen() {
   const badges = useTabBadges();
   const shareInvite = useShareInvite();
-  const myUserId = useMyUserId();
+  const myUserId = useSignedInUserId();
   const { data, error, isError, isFetching, refetch } = useMyTeam();
   const phase = data && phaseOf(data);
   const received = data?.receivedInvitations ?? [];
