@@ -24,7 +24,7 @@ export function DraftView({ draft, invitations, myUserId, onInvite }: DraftViewP
       <h2 aria-live="polite" className="px-5 pt-3 text-center type-24">
         {missing > 0 ? `${missingWords[missing] ?? '친구가'} 더 오면` : '셋이 모였어요'}
         <br />
-        {missing > 0 ? '팀이 완성돼요' : '이제 팀을 만들어 볼까요?'}
+        {missing > 0 ? '팀이 완성돼요' : isLeader ? '이제 팀을 만들어 볼까요?' : '이제 팀 이름만 남았어요'}
       </h2>
       <MembersFigure
         members={draft.members}

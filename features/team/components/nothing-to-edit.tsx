@@ -12,7 +12,7 @@ export function NothingToEdit({ kind }: { kind: PhaseKind }) {
 
 const words: Record<PhaseKind, { title: string; description: string }> = {
   none: { title: '아직 정할 팀이 없어요', description: '친구를 초대하면 팀 이름을 정할 수 있어요.' },
-  draft: { title: '팀 이름은 팀장이 정해요', description: '팀장이 이름을 정하면 바로 시작돼요.' },
+  draft: { title: '팀 이름은 팀장이 정해요', description: '셋이 모이고 이름이 정해지면 바로 시작돼요.' },
   request: {
     title: '함께할 사람을 찾고 있어요',
     description: '신청을 취소해야 팀 정보를 바꿀 수 있어요.',

@@ -104,6 +104,7 @@ describe('a draft', () => {
     mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon, yerin] }) });
     renderScreen(<MyTeamScreen />);
     expect(await screen.findByRole('link', { name: '팀 만들기' })).toHaveAttribute('href', '/team/edit');
+    expect(screen.getByRole('heading', { name: /이제 팀을 만들어 볼까요\?/ })).toBeInTheDocument();
   });
 
   test('of three leaves nothing to press but waiting for who does not lead', async () => {
@@ -112,6 +113,7 @@ describe('a draft', () => {
     });
     renderScreen(<MyTeamScreen />);
     expect(await screen.findByText(/팀장이 팀 이름을 정하면 시작돼요/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /이제 팀 이름만 남았어요/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '팀 만들기' })).not.toBeInTheDocument();
   });
 });
