@@ -20,7 +20,7 @@ export function DraftAction({ draft, invitations, myUserId, onInvite, onShare }:
   const [waiting] = invitations;
   if (draft.leaderUserId !== myUserId) {
     return (
-      <BottomAction isOverTabBar note="팀장이 팀 이름을 정하면 시작돼요. 조금만 기다려 주세요.">
+      <BottomAction isOverTabBar note="팀장이 팀 이름을 정하면 시작돼요.">
         <Button size="large" variant="secondary" onClick={onShare}>
           친구에게 앱 알려 주기
         </Button>
