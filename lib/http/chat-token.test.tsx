@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Chat, getChat } from '@/contract/chats';
+import { getChat } from '@/contract/chats';
 import { getChatSessionToken } from '@/contract/sessions';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
+import { chatBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { forgetChatToken } from './chat-token';
 import { callEndpoint } from './client';
@@ -21,27 +22,7 @@ afterEach(() => {
 });
 
 describe('the chat token', () => {
-  const chat: Chat = {
-    channelId: 7,
-    matchId: 7,
-    ownTeamName: '가',
-    opponentTeamName: '나',
-    members: [],
-    state: 'OPEN',
-    closedReason: null,
-    lastSeq: 0,
-    notice: null,
-    hiddenSeqs: [],
-    plan: null,
-    meeting: null,
-    askedMeetingId: null,
-    openers: [],
-    isFirstChat: false,
-    isMuted: false,
-    hold: null,
-    end: null,
-    matchedAt: '2026-11-21T03:00:00Z',
-  };
+  const chat = chatBuilder();
 
   function mockTokens() {
     let count = 0;

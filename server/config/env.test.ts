@@ -1,33 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { productionEnvironment } from '../../testing/api/production-environment';
 import { EnvError, parseEnv } from './env';
 
-const random = () => randomBytes(32).toString('base64');
-
 const production = {
-  SLIDE_ENV: 'production',
-  WEB_URL: 'https://slide.example',
-  API_URL: 'https://api.slide.example',
-  DATABASE_URL: 'postgres://db.example/slide',
-  S3_ENDPOINT: 'https://photos.example',
-  S3_BUCKET: 'photos',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
-  KAKAO_CLIENT_ID: 'kakao',
-  KAKAO_CLIENT_SECRET: 'kakao',
-  APPLE_CLIENT_ID: 'apple',
-  APPLE_TEAM_ID: 'TEAM',
-  APPLE_KEY_ID: 'KEY',
-  APPLE_PRIVATE_KEY: 'pem',
-  NICE_CLIENT_ID: 'nice',
-  NICE_CLIENT_SECRET: 'nice',
+  ...productionEnvironment,
   NATS_URL: 'nats://bus.example',
   FCM_PROJECT_ID: 'fcm',
   FCM_CLIENT_EMAIL: 'push@slide.example',
   FCM_PRIVATE_KEY: 'pem',
-  TOKEN_SECRET: random(),
-  IDENTITY_HASH_SECRET: random(),
-  UPLOAD_SECRET: random(),
 };
 
 /** What is wrong with production when these differ. */
@@ -88,7 +69,7 @@ describe('production', () => {
   });
 
   test('refuses one secret for two things, and the secrets of the sandbox', () => {
-    const shared = random();
+    const shared = randomBytes(32).toString('base64');
     expect(problemsOf({ TOKEN_SECRET: shared, UPLOAD_SECRET: shared })).toEqual([
       'UPLOAD_SECRET: is the same as TOKEN_SECRET, each needs its own',
     ]);

@@ -1,42 +1,14 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { errorPayloadSchema } from '@/contract/errors';
 import type { Person } from '../../testing/api/person';
+import { productionEnvironment } from '../../testing/api/production-environment';
 import { useTestApi } from '../../testing/api/use-api';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const requestId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const { privateKey } = generateKeyPairSync('ec', {
-  namedCurve: 'P-256',
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-const secret = () => randomBytes(32).toString('base64');
-const api = useTestApi({
-  SLIDE_ENV: 'production',
-  WEB_URL: 'https://slide.example',
-  API_URL: 'https://api.slide.example',
-  // Named because production asks for it; the test brings a database of its own.
-  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-  S3_ENDPOINT: 'http://127.0.0.1:1',
-  S3_BUCKET: 'photos',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
-  KAKAO_CLIENT_ID: 'kakao',
-  KAKAO_CLIENT_SECRET: 'kakao',
-  APPLE_CLIENT_ID: 'apple',
-  APPLE_TEAM_ID: 'TEAM',
-  APPLE_KEY_ID: 'KEY',
-  APPLE_PRIVATE_KEY: privateKey,
-  NICE_CLIENT_ID: 'nice',
-  NICE_CLIENT_SECRET: 'nice',
-  RUN_WITHOUT: 'push,bus',
-  TOKEN_SECRET: secret(),
-  IDENTITY_HASH_SECRET: secret(),
-  UPLOAD_SECRET: secret(),
-});
+const api = useTestApi({ ...productionEnvironment, RUN_WITHOUT: 'push,bus' });
 let person: Person;
 beforeAll(async () => {
   person = await api.person();

@@ -24,11 +24,11 @@ import { ProfileEditScreen } from '@/features/profile/components/profile-edit-sc
 import { WithdrawalScreen } from '@/features/profile/components/withdrawal-screen';
 import { SanctionsScreen } from '@/features/safety/components/sanctions-screen';
 import { CouponScreen } from '@/features/wallet/components/coupon-screen';
-import type { Coupon } from '@/features/wallet/coupon-model';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { useMatchStore } from '@/stores/match';
+import { couponBuilder } from '@/testing/builders/coupons';
 import { planBuilder } from '@/testing/builders/plans';
 import { meBuilder } from '@/testing/builders/users';
 import { mockCall } from '@/testing/msw/mock-call';
@@ -185,17 +185,7 @@ const answeringCases = answeringSheets.flatMap((form) =>
   waysOfSheets.map(([way, leave, to]) => ({ ...form, way, leave, to: to ?? form.at })),
 );
 
-const coupon: Coupon = {
-  id: 7,
-  title: '아메리카노 한 잔',
-  description: '따뜻하거나 시원한 아메리카노를 드려요.',
-  partnerName: '카페 여섯시',
-  imageUrl: null,
-  state: 'USABLE',
-  prerequisite: null,
-  expiresAt: '2099-12-20T03:00:00Z',
-  redeemedAt: null,
-};
+const coupon = couponBuilder({ expiresAt: '2099-12-20T03:00:00Z' });
 
 /** jsdom has none. */
 function stubAddressesOfFiles() {

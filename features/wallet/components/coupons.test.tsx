@@ -2,31 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '@/contract/error-codes';
 import { getCoupon, getCoupons, redeemCoupon } from '@/contract/wallet';
+import { couponBuilder } from '@/testing/builders/coupons';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
-import type { Coupon } from '../coupon-model';
 import { CouponScreen } from './coupon-screen';
 import { CouponsScreen } from './coupons-screen';
 
-const usable: Coupon = {
-  id: 7,
-  title: '아메리카노 한 잔',
-  description: '따뜻하거나 시원한 아메리카노를 드려요.',
-  partnerName: '카페 여섯시',
-  imageUrl: null,
-  state: 'USABLE',
-  prerequisite: null,
-  expiresAt: '2024-12-20T03:00:00Z',
-  redeemedAt: null,
-};
-const redeemed: Coupon = { ...usable, state: 'REDEEMED', redeemedAt: '2024-11-20T03:05:00Z' };
-const soldOut: Coupon = { ...usable, state: 'SOLD_OUT' };
+const usable = couponBuilder();
+const redeemed = couponBuilder({ state: 'REDEEMED', redeemedAt: '2024-11-20T03:05:00Z' });
+const soldOut = couponBuilder({ state: 'SOLD_OUT' });
 
 describe('the list', () => {
   const render = () => renderScreen(<CouponsScreen />, { at: '/my-page/coupons' });
 
   test('says of each whose it is, until when, and leads to it', async () => {
-    const expired: Coupon = { ...usable, id: 9, state: 'EXPIRED' };
+    const expired = couponBuilder({ id: 9, state: 'EXPIRED' });
     const items = [usable, { ...redeemed, id: 8 }, expired, { ...soldOut, id: 10 }];
     mockCall(getCoupons, () => ({ items, nextCursor: null }));
     render();
@@ -58,7 +48,7 @@ describe('the list', () => {
 });
 
 describe('one coupon', () => {
-  async function openSheet(coupon: Coupon = usable) {
+  async function openSheet(coupon = usable) {
     mockCall(getCoupon, () => coupon);
     const rendered = renderScreen(<CouponScreen couponId={7} />, { at: '/my-page/coupons/7' });
     await rendered.user.click(await screen.findByRole('button', { name: '매장에서 사용하기' }));
@@ -95,9 +85,9 @@ describe('one coupon', () => {
 
   test.each([
     [6003, '이미 사용한 쿠폰이에요.', redeemed, '사용 완료'],
-    [6004, '기간이 지난 쿠폰이에요.', { ...usable, state: 'EXPIRED' }, /기간이 끝났어요/],
+    [6004, '기간이 지난 쿠폰이에요.', couponBuilder({ state: 'EXPIRED' }), /기간이 끝났어요/],
     [6001, '준비된 쿠폰이 모두 소진됐어요.', soldOut, '준비된 쿠폰이 모두 소진됐어요'],
-  ] satisfies [ErrorCode, string, Coupon, string | RegExp][])(
+  ] satisfies [ErrorCode, string, typeof usable, string | RegExp][])(
     'refused with %i says why and shows the coupon as it is',
     async (code, text, coupon, words) => {
       mockCall(redeemCoupon, () => new MockedError(code));
