@@ -20,6 +20,7 @@ import { keepAliveMs, requestArrivesMs } from '../http/keep-alive';
 import { registerObjectRoutes } from '../http/object-routes';
 import { registerRequestLog } from '../http/request-log';
 import { answerSerializer } from '../http/serialize-answer';
+import { answerUnreadable } from '../http/unreadable-request';
 
 /** The HTTP door: every call of the contract, health, and the object urls of the embedded store. */
 export async function buildApp({
@@ -51,6 +52,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     // A url that cannot be decoded reaches no route and so no error handler; it is answered like everything else.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.env),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { webUrl: app.env.WEB_URL }),
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(answerSerializer);
