@@ -9,6 +9,8 @@ const dayMs = 24 * hourMs;
  */
 export const rateLimits = {
   standard: { max: 600, windowMs: minuteMs },
+  /** Of what proves itself by a secret of its own, from one address: a campus opens the app at noon. */
+  manyBehindOneAddress: { max: 6000, windowMs: minuteMs },
   /** Of what a sign-in or a refused one hands out once, whoever brings it. */
   signIn: { max: 10, windowMs: minuteMs },
   /** Past it an address waits; what guards one account stands in server/modules/operators. */

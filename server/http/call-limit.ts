@@ -23,7 +23,8 @@ export function createCallLimit(app: App, call: Call): (request: FastifyRequest)
   const { limitedBy, name } = call;
   const take = createWindow(app, { name, ...rateLimits[call.rateLimit ?? 'standard'] });
   if (limitedBy === undefined) return (request) => take(whoAsks(request));
-  const takeOfAddress = createWindow(app, { name: `${name} of an address`, ...rateLimits.standard });
+  const ofAddress = { name: `${name} of an address`, ...rateLimits.manyBehindOneAddress };
+  const takeOfAddress = createWindow(app, ofAddress);
   const holder = z.object({ [limitedBy]: z.string() });
   return async (request) => {
     await takeOfAddress(whoAsks(request));
