@@ -5,8 +5,8 @@ import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { comeBack } from '@/lib/query/query-client';
 
-/** How soon to ask again when the drop we counted to is over and the next one is not known yet. */
-const lateRetryMs = 2_000;
+/** Every phone comes to the hour in the same second; each asks at a pace of its own. */
+const ownPace = 0.5 + Math.random();
 const dayMs = 24 * 60 * 60_000;
 const longestDealMs = 10 * 60_000;
 
@@ -30,13 +30,29 @@ export const matchSchedulerQueryOptions = queryOptions({
   },
   refetchInterval: (query) => {
     const { data } = query.state;
-    return data && (isLate(data) || data.isBeingDealt) ? lateRetryMs : comeBack(query);
+    return data && (isLate(data) || data.isBeingDealt)
+      ? lateRetryMs(lateByMs(data)) * ownPace
+      : comeBack(query);
   },
 });
 
 /** The drop we counted to is due, and when the next one comes is not known yet. */
-export function isLate({ nextRecommendationAtMs, serverOffsetMs }: Scheduler): boolean {
-  return nextRecommendationAtMs <= Date.now() + serverOffsetMs;
+export function isLate(scheduler: Scheduler): boolean {
+  return sinceNextMs(scheduler) >= 0;
+}
+
+function sinceNextMs({ nextRecommendationAtMs, serverOffsetMs }: Scheduler): number {
+  return Date.now() + serverOffsetMs - nextRecommendationAtMs;
+}
+
+/** How long ago the hour struck, also where the next one is that of tomorrow. */
+function lateByMs(scheduler: Scheduler): number {
+  return isLate(scheduler) ? sinceNextMs(scheduler) : sinceNextMs(scheduler) + dayMs;
+}
+
+/** How soon to ask again for what is late: the live news of it comes before, where there is a connection. */
+function lateRetryMs(lateMs: number): number {
+  return lateMs < 10_000 ? 2_000 : 4_000;
 }
 
 /**

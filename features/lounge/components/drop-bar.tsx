@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { AppLink } from '@/components/ui/app-link';
 import { Countdown } from '@/components/ui/countdown';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +7,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { Team } from '@/contract/teams';
 import { paths } from '@/lib/paths/paths';
-import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
 import { deckIndexOf } from '../deck-place';
@@ -49,7 +47,6 @@ function Resting() {
 }
 
 function NextDrop() {
-  const queryClient = useQueryClient();
   const { data, isPending } = useMatchScheduler();
   const { setDropDue } = useLoungeStore();
   if (!data) return <BarSkeleton isWide isLoading={isPending} />;
@@ -62,10 +59,8 @@ function NextDrop() {
         label="다음 추천까지"
         targetMs={data.nextRecommendationAtMs}
         serverOffsetMs={data.serverOffsetMs}
-        onEnd={() => {
-          setDropDue(true);
-          void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches });
-        }}
+        // The teams are asked for once they are dealt (use-drop-gap.ts).
+        onEnd={() => setDropDue(true)}
       />
     </span>
   );

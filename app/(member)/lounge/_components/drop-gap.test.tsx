@@ -23,7 +23,7 @@ function mockNoon(firstNoonMs: number) {
   let isDealt = false;
   let isBeingHandedOut = false;
   mockLounge({ myTeam: myTeamBuilder({ team: teamBuilder() }) });
-  mockCall(getPreMatches, () => ({ items: isDealt ? [fresh, old] : [old] }));
+  const { requests: asked } = mockCall(getPreMatches, () => ({ items: isDealt ? [fresh, old] : [old] }));
   mockCall(getMatchScheduler, () => {
     const now = Date.now();
     return {
@@ -36,6 +36,7 @@ function mockNoon(firstNoonMs: number) {
     };
   });
   return {
+    asked,
     strikeSoon: () => {
       noonMs = Date.now() + 300;
     },
@@ -68,6 +69,20 @@ test('between the hour and its teams the old cards are gone, nothing is counted,
   expect(await screen.findByText('새벽 러닝 크루', {}, soon)).toBeInTheDocument();
   expect(screen.queryByText('새 팀을 고르고 있어요')).not.toBeInTheDocument();
   expect(screen.getByText(/^(24:00|23:59):\d\d$/)).toBeInTheDocument();
+});
+
+test('the teams are asked for once they are dealt, and not by every phone at the stroke of the hour', async () => {
+  const noon = mockNoon(Date.now() + dayMs / 2);
+  const { queryClient } = renderLounge();
+  await screen.findByText('어제의 팀');
+  noon.strikeSoon();
+  await queryClient.invalidateQueries();
+  const before = noon.asked.length;
+  expect(await screen.findByText('오늘의 추천을 준비하고 있어요', {}, soon)).toBeInTheDocument();
+  expect(noon.asked).toHaveLength(before);
+  noon.deal();
+  await screen.findByText('새벽 러닝 크루', {}, soon);
+  expect(noon.asked).toHaveLength(before + 1);
 });
 
 test('who comes in the middle of it waits for today’s teams', async () => {
