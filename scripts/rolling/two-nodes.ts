@@ -8,7 +8,7 @@ import { apiEnvironment, urlsOf } from '../stack/environment';
 import { findFreePort } from '../stack/ports';
 import { waitForAnswer } from '../stack/wait-for';
 
-/** Longer than the balancer takes to notice, and than a call takes. */
+/** Half of it is longer than the balancer takes to notice, and than a call takes. */
 const drainSeconds = 2;
 
 /** Two api processes behind a balancer that sends people only to who is ready. */

@@ -140,6 +140,23 @@ describe('Staying connected', () => {
     await closing;
   });
 
+  test('before that they are sent away one after the other, and who comes anew is served', async () => {
+    const clients: ReturnType<typeof dial>[] = [];
+    for (const user of ['1', '2', '3', '4']) {
+      const client = dial();
+      await client.connect(user);
+      clients.push(client);
+    }
+    const { realtime } = stage.edge;
+    const sent = realtime.sendAway(800);
+    await eventually(() => expect(realtime.stats().sessions).toBe(3));
+    const anew = dial();
+    await anew.connect('8');
+    await sent;
+    for (const client of clients) expect((await client.next()).headers.get('code')).toBe('GOING_AWAY');
+    await eventually(() => expect(realtime.stats()).toMatchObject({ sessions: 1, users: 1 }));
+  });
+
   test('a client that answers nothing does not hold up the shutdown', async () => {
     await restart({ limits: { closeGraceMs: 50 } });
     const client = dial();

@@ -25,6 +25,8 @@ export type RealtimeOptions = {
 export interface Realtime extends RealtimePublisher {
   attach(server: Server): void;
   stats(): { sessions: number; users: number; channels: number };
+  /** Tells those who are connected (ERROR, GOING_AWAY), one after the other over this time. Who comes anew is served. */
+  sendAway(overMs: number): Promise<void>;
   /** Tells every client (ERROR, GOING_AWAY), closes the connections, leaves the bus open. */
   close(): Promise<void>;
 }
@@ -82,6 +84,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     },
     attach: (server) => edge.attach(server),
     stats: () => ({ sessions: register.sessionCount, users: register.userCount, channels: channels.count }),
+    sendAway: (overMs) => register.sendAway(overMs),
     close: async () => {
       stopControl();
       stopGap();

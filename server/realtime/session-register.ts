@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ProtocolError } from './frame';
 import type { RealtimeLimits } from './limits';
 import { type Disconnection, isMeant } from './rights';
 import type { Session } from './session';
+
+/** How long between two groups of those that are sent away. */
+const sendAwayStepMs = 100;
 
 /** Every session of this node, and whose it is. */
 export class SessionRegister {
@@ -64,8 +68,19 @@ export class SessionRegister {
   }
 
   disconnectAll(): void {
-    for (const session of [...this.#sessions]) {
-      session.fail(new ProtocolError('this server is going away, connect again', 'GOING_AWAY'));
+    for (const session of [...this.#sessions]) session.fail(goingAway());
+  }
+
+  /**
+   * Sends away who is connected now, one after the other over this time: each comes back elsewhere and asks for what it
+   * may have missed, which of thousands in one instant is more than a node answers.
+   */
+  async sendAway(overMs: number): Promise<void> {
+    const leaving = [...this.#sessions];
+    const steps = Math.max(1, Math.round(overMs / sendAwayStepMs));
+    for (let step = steps; step > 0; step -= 1) {
+      for (const session of leaving.splice(0, Math.ceil(leaving.length / step))) session.fail(goingAway());
+      await wait(overMs / steps);
     }
   }
 
@@ -90,4 +105,8 @@ export class SessionRegister {
     if (left > 0) this.#unprovenByAddress.set(address, left);
     else this.#unprovenByAddress.delete(address);
   }
+}
+
+function goingAway(): ProtocolError {
+  return new ProtocolError('this server is going away, connect again', 'GOING_AWAY');
 }
