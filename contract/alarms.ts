@@ -42,9 +42,9 @@ export const readAlarms = defineCall({
   name: 'readAlarms',
   method: 'PUT',
   path: '/api/v1/alarms/mine/read',
-  summary: 'Marks alarms up to and including an id as read.',
+  summary: 'Marks alarms as read: all up to and including an id, or the one whose push was opened.',
   who: ['member'],
-  body: z.object({ upToId: idSchema }),
+  body: z.union([z.object({ upToId: idSchema }), z.object({ alarmId: idSchema })]),
   response: z.object({ count: z.int() }),
   addition: true,
 });

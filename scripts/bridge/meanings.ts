@@ -42,7 +42,8 @@ export const appMeanings: Readonly<Record<AppMessageType, string>> = {
     'Answers `requestPermission`; without `id` it says what changed in the system’s settings. `BLOCKED`: only the settings can allow it. `isSuccess` false: the system could not ask.',
   deepLink: 'A place by its name, see [Deep links](#deep-links).',
   routeDeepLink: 'A page of ours by its path.',
-  pushOpened: 'A push was tapped: its data just as FCM brought it. Leads where the event leads.',
+  pushOpened:
+    'A push was tapped: its data just as FCM brought it. Leads where the event leads, and marks the alarm read that `alarmId` names; an app that hands none on leaves it unread until the list of alarms is opened.',
   attribution:
     'What the attribution service knows of how the person came: a query string with `code` and `isAddFriendship`, or `iuid` and `link_type` of an invite link, and `utm_…`. It may be said at every start: what was claimed is not claimed again.',
   promotionCode:

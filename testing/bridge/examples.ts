@@ -24,7 +24,9 @@ export const examples: Examples = {
   permissionResult: { permission: 'NOTIFICATION', result: 'GRANTED', isSuccess: true },
   deepLink: { path: 'chat/chatRoom/12' },
   routeDeepLink: { path: '/my-page/invites' },
-  pushOpened: { data: { type: 'LIKE_RECEIVED', matchId: '70', teamId: '4', teamName: '산책하는 셋' } },
+  pushOpened: {
+    data: { type: 'LIKE_RECEIVED', matchId: '70', teamId: '4', teamName: '산책하는 셋', alarmId: '31' },
+  },
   attribution: { query: 'code=ABCDEFGHJK&isAddFriendship=false&utm_source=campus&utm_campaign=spring' },
   promotionCode: { code: 'ABCDEFGHJK', isShowReferralPopup: true },
   setStorageItem: { key: 'adjustData', value: '{"network":"Organic"}' },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
-import { createPushToken } from '@/contract/alarms';
+import { createPushToken, readAlarms } from '@/contract/alarms';
 import { setAnalyticsSink, type TrackedEvent } from '@/lib/analytics/analytics';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { INVITE_TOKEN_KEY } from '@/lib/domain/invites/invite-link';
@@ -178,6 +178,22 @@ describe('a tapped push', () => {
     expect(events).toEqual([
       { name: 'opened_from_notification', params: { platform: 'iOS', type: 'LIKE_RECEIVED' } },
     ]);
+  });
+
+  test('over the page it leads to reads its alarm there', async () => {
+    const { requests } = mockCall(readAlarms, () => ({ count: 2 }));
+    const { location } = await openPage('/match');
+    const data = {
+      type: 'LIKE_RECEIVED',
+      matchId: '70',
+      teamId: '4',
+      teamName: '산책하는 셋',
+      alarmId: '31',
+    };
+    act(() => app.say('pushOpened', { data }));
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ alarmId: 31 }]));
+    expect(location()).toBe('/match');
+    expect(useMatchStore.getState().matchId).toBe(70);
   });
 
   test('of a kind that is not known is reported', async () => {

@@ -1,11 +1,16 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
+import { unreadAlarmCountQueryOptions } from '@/features/alarms/api/get-unread-alarm-count';
 import { setAnalyticsSink, type TrackedEvent } from '@/lib/analytics/analytics';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
+import { type Session, setSession } from '@/lib/domain/session/session-store';
+import { api } from '@/lib/http/api';
 import { pushFragment } from '@/lib/offline/worker-messages';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
-import { renderScreen } from '@/testing/render';
+import { mockCall } from '@/testing/msw/mock-call';
+import { memberSession, renderScreen } from '@/testing/render';
 import { useOpenedPush } from './use-opened-push';
 import { useWaitingLink } from './use-waiting-link';
 
@@ -29,7 +34,8 @@ function Runtime() {
   return null;
 }
 
-const open = (fragment: string) => renderScreen(<Runtime />, { at: `/home${pushFragment}${fragment}` });
+const open = (fragment: string, session: Session = memberSession) =>
+  renderScreen(<Runtime />, { at: `/home${pushFragment}${fragment}`, session });
 const fragmentOf = (data: object) => encodeURIComponent(JSON.stringify(data));
 
 test.each([
@@ -46,6 +52,48 @@ test.each([
     { name: 'opened_from_notification', params: { platform: 'web', type: data.type } },
   ]);
   expect(window.location.hash).toBe('');
+});
+
+const like = { type: 'LIKE_RECEIVED', matchId: '70', teamId: '4', teamName: '산책하는 셋' };
+
+test('the alarm of a push is read once what it tells of is open, and the bell asks again', async () => {
+  const { requests } = mockCall(readAlarms, () => ({ count: 2 }));
+  const { location, queryClient } = open(fragmentOf({ ...like, alarmId: '31' }));
+  queryClient.setQueryData(unreadAlarmCountQueryOptions.queryKey, { count: 3 });
+  await waitFor(() => expect(location()).toBe('/match'));
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ alarmId: 31 }]));
+  const { queryKey } = unreadAlarmCountQueryOptions;
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
+
+test('the alarm of a push that was opened signed out is read after the sign-in', async () => {
+  const { requests } = mockCall(readAlarms, () => ({ count: 0 }));
+  const { location } = open(fragmentOf({ ...like, alarmId: '31' }), {
+    status: 'unauthenticated',
+    isLoggedOut: false,
+  });
+  await waitFor(() => expect(useWaitingLinkStore.getState().link).not.toBeNull());
+  expect(requests).toEqual([]);
+  act(() => setSession(memberSession));
+  await waitFor(() => expect(location()).toBe('/match'));
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ alarmId: 31 }]));
+});
+
+test.each([
+  ['names no alarm, as those sent before', like],
+  ['names none that could be', { ...like, alarmId: 'newest' }],
+  [
+    'leads to the list of alarms, which shows it as new',
+    { type: 'FRIEND_REQUEST_RECEIVED', friendRequestId: '3', userId: '5', nickname: '소율', alarmId: '31' },
+  ],
+])('a push that %s marks none as read', async (_, data) => {
+  const { requests } = mockCall(readAlarms, () => ({ count: 0 }));
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
+  const { location } = open(fragmentOf(data));
+  await waitFor(() => expect(location()).not.toBe('/home'));
+  // What was asked before has come by then.
+  await api.getUnreadAlarmCount();
+  expect(requests).toEqual([]);
 });
 
 test('a push that was opened signed out is counted once, whatever the sign-in leads back to', async () => {

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
+import { readOpenedAlarm } from '@/lib/domain/events/read-opened-alarm';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { canStepBack } from '@/lib/history/can-step-back';
 import { leaveLayers, leavePlaces } from '@/lib/history/held-places';
@@ -13,6 +15,7 @@ import { useMatchStore } from '@/stores/match';
  */
 export function useWaitingLink() {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
   const pathname = usePathname();
   // The gate leads away from the way in by itself; a link that came before would be replaced by that.
@@ -42,11 +45,12 @@ export function useWaitingLink() {
         if (useWaitingLinkStore.getState().underWay === link) arrive();
         return;
       }
+      if (link.alarmId !== undefined) void readOpenedAlarm(queryClient, link.alarmId);
       if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
       if (isHere) return;
       // Opened by the link: the page lays what is above it under itself.
       if (isOver || canStepBack()) router.push(link.path);
       else router.replace(link.path);
     });
-  }, [link, isOver, isAuthenticated, isInside, put, follow, arrive, forget, router]);
+  }, [link, isOver, isAuthenticated, isInside, put, follow, arrive, forget, router, queryClient]);
 }

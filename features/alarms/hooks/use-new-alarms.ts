@@ -24,7 +24,9 @@ export function useNewAlarms(): NewAlarms {
   if (unknown.length > 0) setNewIds(new Set([...newIds, ...unknown.map(({ id }) => id)]));
 
   const newest = alarms[0];
-  const unreadId = isSeen && newest && !newest.isRead ? newest.id : null;
+  // A push may have been opened of the newest alone.
+  const isAnyUnread = alarms.some(({ isRead }) => !isRead);
+  const unreadId = isSeen && newest && isAnyUnread ? newest.id : null;
   useEffect(() => {
     if (unreadId !== null) markRead(unreadId);
   }, [unreadId, markRead]);

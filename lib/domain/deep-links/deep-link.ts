@@ -6,6 +6,8 @@ import { paths, toReturnPath } from '@/lib/paths/paths';
 export interface LinkTarget {
   path: string;
   matchId: number | null;
+  /** What is read by being there: the alarm of a tapped push. */
+  alarmId?: number;
 }
 
 /** Places of the native app that are one page of ours, by their names without a slash at either end. */

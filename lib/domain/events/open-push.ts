@@ -34,5 +34,10 @@ function targetOf(data: Readonly<Record<string, string>>): LinkTarget | null {
     return success ? { path: paths.chatRoom(channelId), matchId: null } : null;
   }
   const event = readPushData(data);
-  return event && openingOf(event);
+  if (!event) return null;
+  const opening = openingOf(event);
+  const alarmId = idParamSchema.safeParse(data.alarmId);
+  // The list shows what is new in it, and marks it itself.
+  if (!alarmId.success || opening.path === paths.notifications) return opening;
+  return { ...opening, alarmId: alarmId.data };
 }

@@ -153,11 +153,10 @@ export const alarmsQuery = preparedQuery({
     order by ${alarms.id} desc limit ${limit}`)}`,
 });
 
-/** SQL: a person's unread alarms, after an id or all of them. */
-export function countOfUnread(userId: SQL, afterId?: SQL): SQL<number> {
-  const isAfter = afterId ? sql`${alarms.id} > ${afterId}` : sql`true`;
+/** SQL: a person's unread alarms, but for those that are being read. */
+export function countOfUnread(userId: SQL, isBeingRead = sql`false`): SQL<number> {
   return sql`(select count(*)::int from (select from ${alarms} where ${alarms.userId} = ${userId}
-    and ${isAfter} and ${alarms.readAt} is null and ${notBlocked(userId, alarms.actorUserId)}
+    and not ${isBeingRead} and ${alarms.readAt} is null and ${notBlocked(userId, alarms.actorUserId)}
     limit ${mostUnread}) unread)`;
 }
 

@@ -70,6 +70,23 @@ describe('alarms', () => {
     expect((await api.refusal(calls.readAlarms, { as: me, body: { upToId: 0 } })).code).toBe(1002);
   });
 
+  test('of which one was opened by its push are unread but for that one, and of nobody else', async () => {
+    const [me, other, friend] = [await api.person(), await api.person(), await api.person()];
+    for (const person of [me, me, me]) await tell(person, friend);
+    const { items } = await api.call(calls.getAlarms, { as: me });
+    const alarmId = items[1]?.id ?? 0;
+    const read = (as: Person) => api.call(calls.readAlarms, { as, body: { alarmId } });
+    // A push may stand on a phone that is somebody else's by now.
+    expect(await read(other)).toEqual({ count: 0 });
+    expect(await unread(me)).toBe(3);
+    expect(await heardBy(api, [me], () => read(me))).toEqual([['alarms']]);
+    expect(await unread(me)).toBe(2);
+    const after = await api.call(calls.getAlarms, { as: me });
+    expect(after.items.map(({ isRead }) => isRead)).toEqual([false, true, false]);
+    expect(await read(me)).toEqual({ count: 2 });
+    expect(await heardBy(api, [me], () => read(me))).toEqual([[]]);
+  });
+
   test('that are read on one phone are read on the other ones, which hear of it once', async () => {
     const [me, friend] = [await api.person(), await api.person()];
     await tell(me, friend);

@@ -89,3 +89,9 @@ test.each(['answered', 'over'])('that waited until what it asks was %s is not se
   await pushAlarm(api, push);
   expect(sent).toHaveBeenCalledOnce();
 });
+
+test('names its alarm, so that whoever opens it has read that one', async () => {
+  const { me, push } = await askedWhetherBack();
+  const { data } = await pushOf(me, 'SAFETY_SHARE_CHANGED');
+  expect(data).toMatchObject({ alarmId: push.alarmId, step: 'CHECK_IN_DUE' });
+});

@@ -11,7 +11,8 @@ export async function pushAlarm({ app }: Context, push: AlarmPush): Promise<void
   const endsAt = push.endsAt === undefined ? undefined : new Date(push.endsAt);
   const alarm = await alarmToPushQuery(app.db, { alarmId, now: app.clock.now() });
   if (!alarm) return;
-  const message = { ...alarm, tag: `alarm-${alarmId}` };
+  // Whoever opens it has read this alarm and no other (docs/decisions/075-a-push-names-its-alarm.md).
+  const message = { ...alarm, data: { ...alarm.data, alarmId }, tag: `alarm-${alarmId}` };
   const again = (id: number) => app.jobs.send(pushJob, { ...push, tokenId: id });
   await sendPush({ app }, { message, tokenId, endsAt, again });
 }

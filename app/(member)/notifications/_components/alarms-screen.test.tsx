@@ -70,7 +70,13 @@ describe('notifications', () => {
     ]);
     const titles = await screen.findAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent)).toEqual(['오늘', '이번 주', '이전']);
-    await waitFor(() => expect(reads.requests.map(({ body }) => body.upToId)).toEqual([9]));
+    await waitFor(() => expect(reads.requests.map(({ body }) => body)).toEqual([{ upToId: 9 }]));
+  });
+
+  test('of which the newest was opened by its push are read as well', async () => {
+    const { reads } = open([alarm({ isRead: true }), alarm({ id: 8 })]);
+    expect(await screen.findAllByText('새 알림')).toHaveLength(1);
+    await waitFor(() => expect(reads.requests.map(({ body }) => body)).toEqual([{ upToId: 9 }]));
   });
 
   test('what comes while nobody looks is read once somebody does', async () => {
@@ -83,7 +89,7 @@ describe('notifications', () => {
     expect(reads.requests).toHaveLength(0);
     visibility.mockRestore();
     fireEvent(document, new Event('visibilitychange'));
-    await waitFor(() => expect(reads.requests.map(({ body }) => body.upToId)).toEqual([12]));
+    await waitFor(() => expect(reads.requests.map(({ body }) => body)).toEqual([{ upToId: 12 }]));
   });
 
   test('the new ones stay marked until they are all called read', async () => {
