@@ -138,7 +138,9 @@ function safetyShareText(
     CHECK_IN_DUE: {
       title: '잘 돌아왔나요?',
       // Half an hour: the clock alone says it quicker.
-      body: endsAt ? `${formatKoreanClock(endsAt)}까지 알려 주지 않으면 친구들에게 알려요` : null,
+      body: endsAt
+        ? `${formatKoreanClock(endsAt)}까지 알려 주지 않으면 친구들에게 알려요`
+        : '지금 이 만남을 아는 친구가 없어요',
     },
     MISSED: isMine
       ? { title: '친구들에게 아직 소식이 없다고 알렸어요', body: '괜찮다면 지금 알려 주세요' }

@@ -43,6 +43,7 @@ function overSafetyShareTitle({
   isMine,
   nickname,
 }: EventDataOf['SAFETY_SHARE_CHANGED']): string | null {
+  if (step === 'TOLD') return null;
   if (step === 'CHECK_IN_DUE') return '잘 돌아왔는지 물었어요';
   return isMine ? null : `${name(nickname)}님의 소식이 늦어졌어요`;
 }

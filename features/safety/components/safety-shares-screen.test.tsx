@@ -61,6 +61,15 @@ test('an own meeting says who knows of it, and that one is back', async () => {
   await expect.poll(() => screen.queryByRole('button', { name: '1시간 더 있을게요' })).toBeNull();
 });
 
+test('a meeting nobody knows of any more says so, and tells nobody', async () => {
+  mockShares([{ ...share, state: 'MISSED', friends: [] }]);
+  const { user } = renderScreen(<SafetySharesScreen />);
+  expect(await screen.findByText('돌아올 시간이 지났어요')).toBeInTheDocument();
+  expect(screen.getByText('지금 이 만남을 아는 친구가 없어요')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '잘 돌아왔어요' }));
+  expect(await screen.findByText('잘 돌아왔다고 적어 두었어요')).toBeInTheDocument();
+});
+
 test('an hour more is one tap, and a meeting is off after a question', async () => {
   const { requests } = mockShares([share]);
   const { user } = renderScreen(<SafetySharesScreen />);

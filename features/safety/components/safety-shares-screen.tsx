@@ -110,7 +110,9 @@ function whoKnows({ friends }: SafetyShare): string {
   return `${friends.map(({ nickname }) => `${nickname}님`).join(', ')}이 알고 있어요`;
 }
 
-function ownStateOf({ state, isReminded }: SafetyShare): string {
+function ownStateOf({ state, isReminded, friends }: SafetyShare): string {
+  // It may be that nobody could be told.
+  if (state === 'MISSED' && friends.length === 0) return '돌아올 시간이 지났어요';
   if (state === 'OPEN') return isReminded ? '잘 돌아왔나요?' : '알리고 있어요';
   return { SAFE: '잘 돌아왔어요', CANCELED: '취소했어요', MISSED: '친구에게 알렸어요' }[state];
 }

@@ -12,6 +12,7 @@ import { isLive } from '../live-meeting';
 export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: boolean }) {
   const { mutateAsync, isPending, variables } = useUpdateSafetyShare();
   if (!isLive(share)) return null;
+  const isWatched = share.friends.length > 0;
   /** The button that works keeps the focus, which a disabled one would lose. */
   const during = (action: ShareAction) => {
     const isSaid = variables?.action === action;
@@ -20,7 +21,7 @@ export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: bo
 
   function say(action: ShareAction) {
     settle(mutateAsync({ safetyShareId: share.id, action, checkInAt: share.checkInAt }), {
-      onSuccess: () => toast.success(said[action]),
+      onSuccess: () => toast.success((isWatched ? said : saidToNobody)[action]),
       onError: toastError,
     });
   }
@@ -28,7 +29,7 @@ export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: bo
   async function cancel() {
     const isMeant = await confirm({
       title: '이 만남을 취소할까요?',
-      description: '고른 친구에게 취소됐다고 알려요.',
+      ...(isWatched && { description: '고른 친구에게 취소됐다고 알려요.' }),
       confirmText: '만남 취소하기',
       cancelText: '그대로 두기',
     });
@@ -62,4 +63,11 @@ const said: Record<ShareAction, string> = {
   CHECK_IN: '친구에게 잘 돌아왔다고 알렸어요',
   EXTEND: `돌아올 시간을 ${SAFETY_SHARE_EXTENSION_HOURS}시간 늦췄어요`,
   CANCEL: '친구에게 취소됐다고 알렸어요',
+};
+
+/** Who knew of it is no friend any more, or gone. */
+const saidToNobody: Record<ShareAction, string> = {
+  ...said,
+  CHECK_IN: '잘 돌아왔다고 적어 두었어요',
+  CANCEL: '만남을 취소했어요',
 };

@@ -83,9 +83,11 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
     when ${alarms.type} = 'DATA_EXPORT_CHANGED' then ${alarms.data}->>'step' = 'READY' and not exists (
       select from ${dataExports} where ${dataExports.id} = (${alarms.data}->>'dataExportId')::int
         and ${dataExports.fileKey} is not null and ${dataExports.expiresAt} > ${now})
-    when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('CHECK_IN_DUE', 'MISSED') then not exists (
-      select from ${safetyShares} where ${safetyShares.id} = (${alarms.data}->>'safetyShareId')::int
-        and case ${alarms.data}->>'step' when 'MISSED' then ${safetyShares.state} = 'MISSED'
+    when ${alarms.type} = 'SAFETY_SHARE_CHANGED' and ${alarms.data}->>'step' in ('TOLD', 'CHECK_IN_DUE', 'MISSED') then not exists (
+      select from ${safetyShares} inner join ${users} on ${users.id} = ${safetyShares.userId} and not ${isGone}
+      where ${safetyShares.id} = (${alarms.data}->>'safetyShareId')::int
+        and ${tieTo({ viewer: userId, person: sql`${users.id}`, now })} in ('self', 'friend')
+        and case ${alarms.data}->>'step' when 'TOLD' then true when 'MISSED' then ${safetyShares.state} = 'MISSED'
           else ${safetyShares.state} = 'OPEN' and ${isSameQuestion} end)
     else false end`;
 }

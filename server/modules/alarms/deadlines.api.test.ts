@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getMessages } from '@/contract/chats';
 import type { EventKind } from '@/contract/events';
+import { deleteFriend, getFriends } from '@/contract/friends';
 import { deleteMatch, getMatch, likeMatch, openSpecialMatch } from '@/contract/matches';
 import { updateMeetingAnswer } from '@/contract/meetings';
 import { withParticle } from '@/contract/particle';
@@ -11,7 +12,7 @@ import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { createSafetyShare, updateSafetyShare } from '@/contract/safety-shares';
 import { deleteDraftMember } from '@/contract/team-buildings';
 import { leaveTeam } from '@/contract/teams';
-import { updateMe } from '@/contract/users';
+import { deleteMe, updateMe } from '@/contract/users';
 import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
@@ -52,6 +53,11 @@ function tellOfMeeting(as: Person, friend: Person) {
     checkInAt: new Date(now + 2 * hourMs).toISOString(),
   };
   return api.call(createSafetyShare, { as, body });
+}
+
+async function unfriendAll(as: Person) {
+  const { items } = await api.call(getFriends, { as, query: {} });
+  for (const { friendshipId } of items) await api.call(deleteFriend, { as, params: { friendshipId } });
 }
 
 /** Title and body of somebody's alarms of a kind, the newest first. */
@@ -204,6 +210,29 @@ describe('what was said of the moment is not said of it when it is over', () => 
 });
 
 describe('what asked for something says only what happened once that is done, or over', () => {
+  test.each([
+    ['is no friend any more', unfriendAll],
+    ['withdrew', (as: Person) => api.call(deleteMe, { as, body: { isAgreed: true } })],
+  ])('a meeting to watch over, once the person %s', async (_, end) => {
+    const me = await api.person();
+    const [friend] = await createFriends(api, me, 1);
+    await tellOfMeeting(me, friend);
+    const told = () => textsOf(friend, 'SAFETY_SHARE_CHANGED');
+    expect(await told()).toEqual([
+      `${me.nickname}님이 만남을 알려 줬어요|누구와 언제, 어디서 만나는지 볼 수 있어요`,
+    ]);
+    for (const minutes of [120, 60]) {
+      api.clock.advance(minutes * 60_000);
+      await askForCheckIns(api);
+    }
+    expect((await told())[0]).toMatch(/112/);
+    await end(me);
+    expect(await told()).toEqual([
+      `${me.nickname}님의 소식이 늦어졌어요|null`,
+      `${me.nickname}님이 만남을 알려 줬어요|null`,
+    ]);
+  });
+
   test.each(['turned', 'over'])('teams that arrived and are %s', async (end) => {
     const { her, his, herPreMatchId: preMatchId } = await introduce(api);
     const [she] = her.people;

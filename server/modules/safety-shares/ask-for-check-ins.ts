@@ -7,7 +7,7 @@ import { recordEvents } from '../../events/record-events';
 import { type Due, forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { isInUse } from '../sanctions/live-sanctions';
-import { ownStep, tellFriends } from './tell-friends';
+import { idsOfWatchers, ownStep, tellFriends } from './tell-friends';
 
 /** Every minute: who should be back and said nothing. */
 export const checkInsJob: JobKind<Record<string, never>> = {
@@ -80,13 +80,17 @@ function dueOpen({ app }: Context, { which, step }: Step): Due {
 async function ask({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {
   const now = app.clock.now();
   await tx.update(safetyShares).set({ remindedAt: now }).where(eq(safetyShares.id, share.safetyShareId));
-  const endsAt = new Date(now.getTime() + graceMs);
+  // Where nobody is left to be told, no time is named at which they are.
+  const isWatched = (await idsOfWatchers(tx, share.safetyShareId)).length > 0;
+  const endsAt = isWatched ? new Date(now.getTime() + graceMs) : undefined;
   await recordEvents(tx, [ownStep(share, 'CHECK_IN_DUE', endsAt)]);
 }
 
 async function tell({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {
   await close({ app, tx }, { share, state: 'MISSED' });
-  await tellFriends(tx, { safetyShareId: share.safetyShareId, step: 'MISSED' });
+  const { safetyShareId } = share;
+  if ((await idsOfWatchers(tx, safetyShareId)).length === 0) return;
+  await tellFriends(tx, { safetyShareId, step: 'MISSED' });
   await recordEvents(tx, [ownStep(share, 'MISSED')]);
 }
 

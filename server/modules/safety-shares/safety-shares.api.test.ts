@@ -259,6 +259,19 @@ describe('nothing is heard', () => {
     for (const as of [left, blocked]) expect(await heard(as)).not.toContain('MISSED');
   });
 
+  test('where nobody is left to be told, the person is asked without a word of friends, and told of none', async () => {
+    const { me, friends } = await meet();
+    for (const as of friends.slice(0, 2)) await api.call(createBlock, { as, body: { userId: me.id } });
+    api.clock.advance(4 * hourMs);
+    await askForCheckIns(api);
+    const [asked] = (await api.call(getAlarms, { as: me })).items;
+    expect(asked).toMatchObject({ title: '잘 돌아왔나요?', body: '지금 이 만남을 아는 친구가 없어요' });
+    api.clock.advance(31 * minuteMs);
+    await askForCheckIns(api);
+    expect(await stateOf(me)).toBe('MISSED');
+    expect(await heard(me)).toEqual(['CHECK_IN_DUE']);
+  });
+
   test('nobody waits for who withdrew', async () => {
     const { me, friends, share } = await meet();
     await api.call(deleteMe, { as: me, body: { isAgreed: true } });

@@ -10,6 +10,16 @@ type Step = EventDataOf['SAFETY_SHARE_CHANGED']['step'];
 
 const rowSchema = z.object({ userId: z.number() });
 
+/** Those who were chosen for a meeting and are friends still. */
+export async function idsOfWatchers(tx: Transaction, safetyShareId: number): Promise<number[]> {
+  const { rows } = await tx.execute(sql`select chosen."userId" from ${safetyShares}
+    cross join lateral (${chosenFriends}) chosen where ${safetyShares.id} = ${safetyShareId}`);
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ userId }) => userId);
+}
+
 /**
  * Tells the friends who were chosen, or of them `friendIds`, as far as they are friends still, what was said of a meeting.
  */
@@ -23,16 +33,13 @@ export async function tellFriends(
     .innerJoin(users, eq(users.id, safetyShares.userId))
     .where(eq(safetyShares.id, safetyShareId));
   if (!owner) return;
-  const { rows } = await tx.execute(sql`select chosen."userId" from ${safetyShares}
-    cross join lateral (${chosenFriends}) chosen where ${safetyShares.id} = ${safetyShareId}`);
+  const watchers = await idsOfWatchers(tx, safetyShareId);
   const data = { safetyShareId, step, nickname: owner.nickname, isMine: false };
   await recordEvents(
     tx,
-    z
-      .array(rowSchema)
-      .parse(rows)
-      .filter(({ userId }) => friendIds?.includes(userId) ?? true)
-      .map(({ userId }) => ({
+    watchers
+      .filter((userId) => friendIds?.includes(userId) ?? true)
+      .map((userId) => ({
         type: 'SAFETY_SHARE_CHANGED',
         userId,
         actorUserId: owner.userId,
