@@ -1,3 +1,4 @@
+import { getAlarms } from '@/contract/alarms';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '@/testing/stack/six-people';
@@ -109,4 +110,41 @@ test('a tapped push waits for the sign-in too', async ({ startApp }) => {
   await webview.sees('log', '대화');
   await webview.goBack();
   await webview.seesPath('/chats');
+});
+
+test('a push that is opened reads its alarm alone: after the sign-in, and over the page it leads to', async ({
+  startApp,
+}) => {
+  const [, person] = teams.women;
+  const unread = async () =>
+    (await person.call(getAlarms, { query: { limit: 50 } })).items.filter(({ isRead }) => !isRead);
+  const before = await unread();
+  const [first, second] = ['MUTUAL_LIKE', 'TEAM_READY_TO_MATCH'].map((type) =>
+    before.find((alarm) => alarm.type === type),
+  );
+  if (!first || !second) throw new Error('both alarms are unread');
+  /** As FCM brings it. */
+  const pushOf = ({ id, type, data }: typeof first) => {
+    const texts = Object.entries({ ...data, alarmId: id, type }).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    return { data: Object.fromEntries(texts) };
+  };
+  const webview = await startApp();
+  await webview.open('/home');
+  await webview.sees('link', '카카오로 시작하기');
+  webview.app.say('pushOpened', pushOf(first));
+  await expect.poll(() => waiting(webview)).toContain(`/chats/${teams.matchId}`);
+  expect(await unread()).toHaveLength(before.length);
+  webview.app.signIn(sessionOf(person));
+  await webview.seesPath(`/chats/${teams.matchId}`);
+  await expect.poll(async () => (await unread()).map(({ id }) => id)).not.toContain(first.id);
+  expect(await unread()).toHaveLength(before.length - 1);
+
+  await webview.open('/home');
+  await webview.sees('link', `알림, 새 알림 ${before.length - 1}개`);
+  webview.app.say('pushOpened', pushOf(second));
+  await webview.sees('link', `알림, 새 알림 ${before.length - 2}개`);
+  await webview.seesPath('/home');
 });
