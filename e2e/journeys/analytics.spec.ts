@@ -92,6 +92,16 @@ test('a push wakes the worker and stands on the phone; a tap opens what it tells
       ({ name, params }) => name === 'opened_from_notification' && params.type === alarm.type,
     ).length;
 
+  await test.step('a tap reads the alarm of its push and no other', async () => {
+    const gift = items.find(({ type }) => type === 'WALLET_UPDATED');
+    if (!gift) throw new Error('a new account gets clovers');
+    await deliverPush(context, page, payloadOf(gift));
+    await expect.poll(async () => (await shownPushes(page)).length).toBe(1);
+    await tapPush(context);
+    await expect(page).toHaveURL('/my-page');
+    await expect(page.getByRole('link', { name: `알림, 새 알림 ${items.length - 1}개` })).toBeVisible();
+  });
+
   await test.step('the browser hands the push to the worker, which shows it once, however often it is sent', async () => {
     const title = '보낸 말이 바뀌어요';
     await deliverPush(context, page, payloadOf({ ...alarm, title }));
