@@ -11,6 +11,7 @@ import { refreshTokens, sanctions, users } from '../db/schema';
 import { AppError } from '../errors/app-error';
 import { isLiveSanction } from '../modules/sanctions/live-sanctions';
 import { sanctionError } from '../modules/sanctions/sanction-error';
+import { withdrawnError } from '../modules/users/withdrawn-error';
 import type { KnownMember, MemberSession, Session } from '../tokens/session';
 import { deviceIdOf } from './device';
 import { authenticateOperator } from './operator-authentication';
@@ -72,8 +73,9 @@ async function loadMember(app: App, { userId, familyId }: SignIn): Promise<Known
   const now = app.clock.now();
   const row = await readSignIn(app.db, { userId, familyId, now });
   if (!row) throw new AppError(errorCodes.unauthorized);
-  const { state, isVerified, sanction, isLive } = row;
-  if (state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
+  const { state, withdrawnAt, isVerified, sanction, isLive } = row;
+  if (state !== 'ACTIVE')
+    throw withdrawnError({ app }, { withdrawnAt, isBlocked: sanction !== null && sanction.endsAt === null });
   // Before the session: a block ended it, and whoever still holds its token gets the reason instead of "sign in again".
   if (sanction && sanction.endsAt === null) throw sanctionError(sanction, now);
   if (!isLive) throw new AppError(errorCodes.unauthorized);
@@ -86,6 +88,7 @@ const readSignIn = preparedQuery({
   answer: z.nullable(
     z.object({
       state: z.string(),
+      withdrawnAt: z.nullable(jsonMoment),
       isVerified: z.boolean(),
       sanction: z.nullable(z.object({ reason: z.string(), endsAt: z.nullable(jsonMoment) })),
       isLive: z.boolean(),
@@ -93,6 +96,7 @@ const readSignIn = preparedQuery({
   ),
   text: ({ userId, familyId, now }) => sql`select json_build_object(
       'state', ${users.state},
+      'withdrawnAt', ${users.withdrawnAt},
       'isVerified', ${users.verifiedAt} is not null,
       'sanction', ${jsonRow(sql`select ${sanctions.reason} as "reason", ${sanctions.endsAt} as "endsAt"
         from ${sanctions} where ${sanctions.userId} = ${users.id} and ${isLiveSanction(now)}

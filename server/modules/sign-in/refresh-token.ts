@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error';
 import type { Device } from '../../tokens/session';
 import { hashToken } from '../../tokens/tokens';
 import { sanctionError } from '../sanctions/sanction-error';
+import { withdrawnError } from '../users/withdrawn-error';
 import { isBlockedForEver } from './repository';
 import { issueSession, lockFamily, revokeFamily, type SessionTokens } from './session-tokens';
 
@@ -34,12 +35,17 @@ async function rotate(context: TransactionContext, refresh: Refresh): Promise<Se
   const tokenHash = hashToken(refresh.refreshToken);
   const isThis = and(eq(refreshTokens.tokenHash, tokenHash), eq(refreshTokens.userId, refresh.userId));
   const [known] = await tx
-    .select({ familyId: refreshTokens.familyId, state: users.state, isBlocked: isBlockedForEver })
+    .select({
+      familyId: refreshTokens.familyId,
+      state: users.state,
+      withdrawnAt: users.withdrawnAt,
+      isBlocked: isBlockedForEver,
+    })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(isThis);
   if (!known) return new AppError(errorCodes.unauthorized);
-  if (known.state !== 'ACTIVE') return new AppError(errorCodes.resignedUser);
+  if (known.state !== 'ACTIVE') return withdrawnError({ app }, known);
   if (known.isBlocked) return sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
 
   await lockFamily(tx, known.familyId);

@@ -6,7 +6,8 @@ import { logout, refreshToken } from '@/contract/sessions';
 import { deleteMe, getUser } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { pushTokens, refreshTokens, sanctions } from '../../db/schema';
+import { formatKoreanMoment } from '../../clock/seoul-date';
+import { pushTokens, refreshTokens, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { hashToken } from '../../tokens/tokens';
 import { issueSession } from './session-tokens';
@@ -83,6 +84,35 @@ describe('a refresh token', () => {
     const blocked = await start();
     await api.app.db.insert(sanctions).values({ userId: blocked.userId, reason: '사칭' });
     expect(await api.refusal(refreshToken, { body: blocked })).toMatchObject({ status: 403, code: 2006 });
+  });
+});
+
+describe('a phone that was signed in elsewhere when its person withdrew', () => {
+  async function withdrawn() {
+    const session = await start();
+    await api.call(deleteMe, { as: { token: session.accessToken }, body: { isAgreed: true } });
+    const words = async () => [
+      (await api.refusal(refreshToken, { body: session })).displayMessage,
+      (await api.refusal(getUser, { as: { token: session.accessToken } })).displayMessage,
+    ];
+    return { session, words };
+  }
+  const plain = errorCatalogue[2005].displayMessage;
+
+  test('says until when a sign-in undoes it, and nothing of that afterwards', async () => {
+    const { session, words } = await withdrawn();
+    const [me] = await api.app.db.select().from(users).where(eq(users.id, session.userId));
+    const until = formatKoreanMoment(new Date((me?.withdrawnAt?.getTime() ?? 0) + 7 * 86_400_000));
+    const wayBack = `탈퇴한 계정이에요. ${until}까지 다시 로그인하면 되돌릴 수 있어요.`;
+    expect(await words()).toEqual([wayBack, wayBack]);
+    api.clock.advance(7 * 86_400_000);
+    expect((await api.refusal(refreshToken, { body: session })).displayMessage).toBe(plain);
+  });
+
+  test('promises nothing to whoever is blocked for ever', async () => {
+    const { session, words } = await withdrawn();
+    await api.app.db.insert(sanctions).values({ userId: session.userId, reason: '사칭' });
+    expect(await words()).toEqual([plain, plain]);
   });
 });
 
