@@ -251,7 +251,10 @@ describe('after its time', () => {
     ).toMatchObject({ state: 'EXPIRED', closedReason: 'EXPIRED' });
     expect(
       await api.refusal(likeMatch, { as: unopened.his.people[0], params: { matchId: unopened.matchId } }),
-    ).toMatchObject({ code: 1005 });
+    ).toMatchObject({ code: 1005, displayMessage: '시간이 지나서 끝났어요.' });
+    expect(
+      await api.refusal(openMatch, { as: unopened.his.people[0], params: { matchId: unopened.matchId } }),
+    ).toMatchObject({ code: 1003, displayMessage: '답할 수 있는 시간이 지났어요.' });
     await Promise.all([expireMatches(api), expireMatches(api)]);
     expect(await expireMatches(api)).toBe(0);
     expect(await balanceOf(unopened.her.people[0])).toBe(47);

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error';
 export function refuseWhenOver(state: MatchState): void {
   if (state !== 'EXPIRED' && state !== 'CLOSED') return;
   throw new AppError(errorCodes.concurrencyFailed, {
-    displayMessage: '이미 끝난 추천이에요.',
+    displayMessage: state === 'EXPIRED' ? '시간이 지나서 끝났어요.' : '이미 끝난 추천이에요.',
     debugMessage: `match is ${state}`,
   });
 }
