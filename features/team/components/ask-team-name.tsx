@@ -17,7 +17,11 @@ export function askTeamName(
     description: <TeamText team={team}>{({ losses }) => disbandingText(losses)}</TeamText>,
     loadContent: async () => {
       const { TeamNameForm } = await loadForm();
-      return ({ close }) => <TeamNameForm teamName={team.name} onDone={() => act().finally(() => close())} />;
+      return ({ close }) => (
+        <TeamText team={team}>
+          {({ name }) => <TeamNameForm teamName={name} onDone={() => act().finally(() => close())} />}
+        </TeamText>
+      );
     },
   });
 }

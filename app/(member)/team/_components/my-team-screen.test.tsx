@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
@@ -249,6 +249,26 @@ describe('a live team', () => {
     expect(disband).toBeDisabled();
     await user.type(typed, '단');
     expect(screen.queryByText('팀 이름과 달라요')).not.toBeInTheDocument();
+    await user.click(disband);
+    await waitFor(() => expect(requests[0]?.body).toEqual({ action: 'DISBAND' }));
+  });
+
+  test('that is renamed while its name is typed is disbanded by its name of now', async () => {
+    mine = myTeamBuilder({ team: teamBuilder() });
+    const { requests } = mockCall(leaveTeam, () => ({}));
+    const { user, queryClient } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '팀 해체하기' }));
+    const typed = await screen.findByRole('textbox', { name: /팀 이름/ });
+    await user.type(typed, teamBuilder().name);
+    const disband = screen.getByRole('button', { name: '영구히 해체하기' });
+    await waitFor(() => expect(disband).toBeEnabled());
+    mine = myTeamBuilder({ team: teamBuilder({ name: '밤산책 모임' }) });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('팀 이름이 밤산책 모임으로 바뀌었어요')).toBeInTheDocument();
+    expect(disband).toBeDisabled();
+    await user.clear(typed);
+    await user.type(typed, '밤산책 모임');
     await user.click(disband);
     await waitFor(() => expect(requests[0]?.body).toEqual({ action: 'DISBAND' }));
   });
