@@ -7,7 +7,7 @@ import { myTeamQueryOptions } from './api/get-my-team';
 import { offersSearch, phaseOf, type TeamMember, type TeamPhase } from './model';
 
 interface Question {
-  endOf: (now: TeamPhase) => string | undefined;
+  endOf: (now: TeamPhase, mine: MyTeam) => string | undefined;
   ask: (means: Means) => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export async function askAboutTeam(queryClient: QueryClient, { endOf, ask }: Que
   };
   const asked = await askWhile<MyTeam, string, unknown>(queryClient, {
     queryKey: myTeamQueryOptions.queryKey,
-    endOf: ({ data }) => (data && !isDecided ? endOf(phaseOf(data)) : undefined),
+    endOf: ({ data }) => (data && !isDecided ? endOf(phaseOf(data), data) : undefined),
     ask: (signal) => ask({ signal, act }),
   });
   if ('end' in asked) toast.blank(asked.end);

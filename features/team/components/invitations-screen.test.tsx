@@ -93,6 +93,64 @@ test('who thinks again stays where they are', async () => {
   expect(location()).toBe('/team/invitation');
 });
 
+const building = draftBuilder({ members: [leaderMember, teamMemberBuilder({ id: 2 })] });
+
+test.each<[string, MyTeam, MyTeam, string]>([
+  [
+    'the invitation',
+    myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] }),
+    myTeamBuilder({ team: teamBuilder() }),
+    '그사이 초대가 끝났어요',
+  ],
+  [
+    'the team that would be left',
+    myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] }),
+    myTeamBuilder({ receivedInvitations: [received] }),
+    '이제 이 팀의 멤버가 아니에요',
+  ],
+  [
+    'the draft, which is a team by then',
+    myTeamBuilder({ draft: building, receivedInvitations: [received] }),
+    myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] }),
+    '그사이 팀이 만들어졌어요',
+  ],
+])('the question does not outlive %s', async (_what, before, now, words) => {
+  mine = before;
+  const { requests } = mockCall(acceptDraftInvitation, () => mine);
+  const { user, queryClient } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  await screen.findByRole('alertdialog');
+  mine = now;
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(requests).toHaveLength(0);
+});
+
+test('the question stands, busy, until there is an answer, and is not over by it', async () => {
+  mine = myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] });
+  let finish = () => {};
+  const answer = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { requests } = mockCall(acceptDraftInvitation, async () => {
+    await answer;
+    mine = myTeamBuilder({ draft: building });
+    return mine;
+  });
+  const { user, location } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  const yes = await screen.findByRole('button', { name: '나가고 함께하기' });
+  await user.click(yes);
+  await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
+  await user.click(yes);
+  finish();
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(await screen.findByText('채원님과 한 팀이 됐어요')).toBeInTheDocument();
+  expect(screen.queryByText('그사이 초대가 끝났어요')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+});
+
 test('who joined another team meanwhile is asked when the api says so', async () => {
   const { requests } = mockCall(acceptDraftInvitation, ({ body }) => {
     if (body?.leaveCurrent) return mine;
