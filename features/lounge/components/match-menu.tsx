@@ -1,13 +1,14 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { confirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuRow } from '@/components/ui/menu-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths } from '@/lib/paths/paths';
@@ -16,11 +17,14 @@ import { useDeleteMatch } from '../api/delete-match';
 import { putAway } from '../put-away';
 import { useLoungeStore } from '../store';
 
+const loadQuestion = loadAhead(() => import('../ask-to-put-away'));
+
 type Choice = 'team' | 'close' | SafetyChoice;
 
 /** What else may be done with a match. */
 export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: () => void }) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useDeleteMatch();
   const safety = useReportAndBlock({ onBlocked: leave });
   const isHeld = useLoungeStore(({ heldLikeIds }) => heldLikeIds.includes(match.id));
@@ -35,13 +39,7 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
       void putAway({ kind: 'match', id: match.id }, () => mutateAsync(match));
       return leave();
     }
-    const isMeant = await confirm({
-      title: '이 추천을 그만 볼까요?',
-      description: closingWords(match),
-      confirmText: '그만 보기',
-      tone: 'danger',
-    });
-    if (!isMeant) return;
+    if (!(await isMeant())) return;
     settle(mutateAsync(match), {
       onSuccess: () => {
         toast.success('이 추천을 그만 볼게요');
@@ -49,6 +47,16 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
       },
       onError: toastError,
     });
+  }
+
+  async function isMeant(): Promise<boolean> {
+    try {
+      const { askToPutAway } = await loadQuestion();
+      return await askToPutAway(queryClient, match);
+    } catch (error) {
+      toastError(error);
+      return false;
+    }
   }
 
   async function openMenu() {
@@ -75,11 +83,4 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
     }
   }
   return <IconButton icon="more" label="더 보기" onClick={() => void openMenu()} />;
-}
-
-function closingWords({ state, isUnblurred }: Match): string {
-  if (state === 'OPENED' && isUnblurred) return '우리 팀 모두에게서 사라지고,\n쓴 클로버는 돌아오지 않아요.';
-  if (state === 'LIKE_SENT') return '보낸 LIKE도 함께 사라지고,\n클로버는 돌아오지 않아요.';
-  if (state === 'LIKE_RECEIVED') return '받은 LIKE도 함께 사라져요.\n우리 팀 모두에게서 없어져요.';
-  return '우리 팀 모두에게서 사라지고\n되돌릴 수 없어요.';
 }

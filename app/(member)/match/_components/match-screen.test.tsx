@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { errorCodes } from '@/contract/error-codes';
@@ -329,6 +329,62 @@ test('what a team-mate did while one was being asked is told, and nothing is clo
   expect(await screen.findByText('그사이 두 팀이 매칭됐어요.')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '채팅하러 가기' })).toBeInTheDocument();
   expect(location()).toBe('/match?matchId=70');
+});
+
+describe('the question before a pair is put away', () => {
+  async function askToPutAway(match: Match) {
+    const shown = mockMatch(match);
+    const { requests } = mockCall(deleteMatch, () => ({ isClosed: true }));
+    const { user, queryClient, location } = renderMatch('/match?matchId=70');
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
+    await screen.findByRole('alertdialog', { name: '이 추천을 그만 볼까요?' });
+    return { shown, requests, location, askAgain: () => act(() => queryClient.invalidateQueries()) };
+  }
+
+  test.each<[string, Match, Partial<Match>, string]>([
+    [
+      'an answer to the own LIKE',
+      matchBuilder({ state: 'LIKE_SENT' }),
+      { state: 'MATCHED', channelId: 70 },
+      '그사이 두 팀이 매칭됐어요',
+    ],
+    [
+      'a LIKE of theirs',
+      matchBuilder({ state: 'OPENED', isUnblurred: true }),
+      { state: 'LIKE_RECEIVED' },
+      '그사이 이 팀이 LIKE를 보냈어요',
+    ],
+    [
+      'a LIKE of a team-mate',
+      matchBuilder({ state: 'OPENED', isUnblurred: true }),
+      { state: 'LIKE_SENT', likedByUserId: 8 },
+      '그사이 우리 팀이 LIKE를 보냈어요',
+    ],
+    [
+      'its end',
+      matchBuilder({ state: 'LIKE_RECEIVED' }),
+      { state: 'CLOSED', closedReason: 'CLOSED_BY_US' },
+      '그사이 끝난 추천이에요',
+    ],
+  ])('closes with the word why: %s', async (_what, before, now, words) => {
+    const { shown, requests, location, askAgain } = await askToPutAway(before);
+    shown.match = matchBuilder(now);
+    await askAgain();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(requests).toEqual([]);
+    expect(location()).toBe('/match?matchId=70');
+  });
+
+  test('closes as well when its people may not be seen any more', async () => {
+    const { requests, askAgain } = await askToPutAway(matchBuilder({ state: 'LIKE_SENT' }));
+    mockCall(getMatch, () => new MockedError(errorCodes.forbidden));
+    await askAgain();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
 });
 
 test('a LIKE on its way has one way back, and is not put away beside it', async () => {
