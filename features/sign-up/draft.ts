@@ -94,6 +94,19 @@ export function loadSignUpDraft(): boolean {
   return kept !== null && !isOpened;
 }
 
+/**
+ * One draft for all tabs: what another one answered is shown here, before it is sent from here. One that is out of sight
+ * waits, as a word half typed there would lead it back to that question.
+ */
+export function followSignUpDraft(): void {
+  const idpId = stored.idpId.get();
+  if (idpId === null) return;
+  // Another tab came from a provider as another account: what was answered for this one is no answer of that one.
+  if (idpId !== useSignUpDraft.getState().draft.idpId) return void loadSignUpDraft();
+  const kept = document.visibilityState === 'hidden' ? null : readKept(idpId);
+  if (kept) useSignUpDraft.setState({ draft: kept.draft });
+}
+
 type Kept = z.infer<typeof keptSchema>;
 
 function readKept(idpId: string | null): Kept | null {

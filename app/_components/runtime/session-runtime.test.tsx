@@ -589,6 +589,18 @@ describe('another tab', () => {
     await waitFor(() => expect(screen.queryByText('나를 소개하는 말')).not.toBeInTheDocument());
   });
 
+  test('that finished the sign-up closes what is asked about it here', async () => {
+    const hasBeaten = nextBeat();
+    await renderRuntime('/agree-to-terms', { session: { status: 'signup' } });
+    const asked = confirm({ title: '가입을 그만둘까요?', confirmText: '그만두기' });
+    await screen.findByRole('alertdialog', { name: '가입을 그만둘까요?' });
+    storeSession({ accessToken: 'a', refreshToken: 'r', userId: 7 });
+    announce();
+    expect(await asked).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await hasBeaten();
+  });
+
   test('with another person opens nothing that was on its way for the first one', async () => {
     await renderRuntime('/chats/5');
     let arrive = (_: () => string) => {};

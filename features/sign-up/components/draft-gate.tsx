@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
-import { stored } from '@/lib/storage/stored';
-import { loadSignUpDraft, useSignUpDraft } from '../draft';
+import { followSignUpDraft, loadSignUpDraft, useSignUpDraft } from '../draft';
 import { nextSignUpPath } from '../sign-up-path';
 
 type SignUpPage = 'agreeToTerms' | 'niceVerification' | 'signUp';
@@ -33,11 +32,15 @@ export function DraftGate({ page, children }: DraftGateProps) {
   }, []);
 
   useEffect(() => {
-    // A page the browser kept asleep is not told of what was stored meanwhile.
-    const occasions = ['storage', 'pageshow'];
-    for (const occasion of occasions) window.addEventListener(occasion, followAccount);
+    // A page the browser kept asleep, or that was out of sight, is not told of what was stored meanwhile.
+    const occasions = [
+      [window, 'storage'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [target, name] of occasions) target.addEventListener(name, followSignUpDraft);
     return () => {
-      for (const occasion of occasions) window.removeEventListener(occasion, followAccount);
+      for (const [target, name] of occasions) target.removeEventListener(name, followSignUpDraft);
     };
   }, []);
 
@@ -46,12 +49,6 @@ export function DraftGate({ page, children }: DraftGateProps) {
   }, [to, router]);
 
   return hasLoaded && to === null ? children : null;
-}
-
-/** Another tab came from a provider as another account: what was answered for this one is not an answer of that one. */
-function followAccount(): void {
-  const idpId = stored.idpId.get();
-  if (idpId !== null && idpId !== useSignUpDraft.getState().draft.idpId) loadSignUpDraft();
 }
 
 type Place = { page: SignUpPage; due: string; isComingBack: boolean };

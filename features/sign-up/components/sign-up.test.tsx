@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
@@ -10,7 +10,8 @@ import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
-import { keptSignUpDraft, loadSignUpDraft, useSignUpDraft } from '../draft';
+import { keptSignUpDraft, loadSignUpDraft, type SignUpDraft, useSignUpDraft } from '../draft';
+import { DraftGate } from './draft-gate';
 import { SignUpFunnel } from './sign-up-funnel';
 
 const tokens = { accessToken: 'a', refreshToken: 'r', userId: 7 };
@@ -165,5 +166,65 @@ describe('finishing the sign-up', () => {
     mockCall(signup, () => tokens);
     await user.click(await finish());
     await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+  });
+});
+
+describe('in two tabs', () => {
+  function answerElsewhere(answers: Partial<SignUpDraft>) {
+    const { draft } = useSignUpDraft.getState();
+    const there = keptSignUpDraft({ ...draft, ...answers }, Date.now());
+    localStorage.setItem('sign-up-draft', JSON.stringify(there));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'sign-up-draft' }));
+    });
+  }
+
+  function renderFunnel(at: string) {
+    mockCall(checkBlockWord, () => ({ available: true }));
+    const funnel = (
+      <DraftGate page="signUp">
+        <SignUpFunnel />
+      </DraftGate>
+    );
+    return renderScreen(funnel, { at, session: { status: 'signup' } });
+  }
+
+  afterEach(() => vi.restoreAllMocks());
+
+  test('what is answered in the other one is seen here, in its field too', async () => {
+    const { user, location } = renderFunnel('/sign-up?step=nickname');
+    const field = await screen.findByRole('textbox', { name: '닉네임' });
+    expect(field).toHaveValue('민들레');
+    answerElsewhere({ nickname: '둘리' });
+    expect(field).toHaveValue('둘리');
+    expect(screen.getByText('2/12')).toBeInTheDocument();
+    await user.type(field, '짱');
+    expect(field).toHaveValue('둘리짱');
+    expect(useSignUpDraft.getState().draft.nickname).toBe('둘리짱');
+    expect(location()).toBe('/sign-up?step=nickname');
+  });
+
+  test('and is what is sent from here', async () => {
+    const { requests } = mockCall(signup, () => tokens);
+    const { user } = renderFunnel('/sign-up?step=photo');
+    const button = await finish();
+    answerElsewhere({ job: '디자이너' });
+    await user.click(button);
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ nickname: '민들레', job: '디자이너' }));
+  });
+
+  test('one out of sight stays at its question while a word is half typed in the other, and follows once it is seen', async () => {
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { location } = renderFunnel('/sign-up?step=photo');
+    await finish();
+    answerElsewhere({ nickname: '' });
+    expect(location()).toBe('/sign-up?step=photo');
+    answerElsewhere({ nickname: '둘리' });
+    sight.mockReturnValue('visible');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(useSignUpDraft.getState().draft.nickname).toBe('둘리');
+    expect(location()).toBe('/sign-up?step=photo');
   });
 });

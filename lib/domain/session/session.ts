@@ -127,6 +127,8 @@ export function followStorage(): void {
   if (start === 'authenticated' && userId) {
     const isOther = session.status === 'authenticated' && session.userId !== userId;
     if (isOther) forgetPerson({ isFollowed: true });
+    // What was asked about a sign-up, as whether to give it up, is no question any more.
+    else if (session.status === 'signup') void leavePlaces(0, false);
     if (isOther || session.status !== 'authenticated') begin(userId);
   } else if (session.status === 'authenticated' && start !== 'refresh') {
     followEnd(session.userId);

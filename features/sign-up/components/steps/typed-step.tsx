@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { TextField } from '@/components/ui/text-field';
 import { toastError } from '@/components/ui/toast-error';
@@ -59,6 +60,13 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const { field, maxLength, schema } = typedFields[step];
   const form = useCheckedForm(z.object({ text: schema }), { text: draft[step] });
   const value = form.watch('text');
+  const kept = draft[step];
+  const followKept = useEffectEvent(() => {
+    if (kept !== form.getValues('text')) form.setValue('text', kept);
+  });
+  // Typed here it is in the draft as it stands; another tab may have gone on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is what it waits for
+  useEffect(() => followKept(), [kept]);
   const text = texts[step];
   const isWellFormed = schema.safeParse(value).success;
   const isMalformed = value.trim() !== '' && !isWellFormed;
