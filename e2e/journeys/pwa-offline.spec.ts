@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { phoneWithSession } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
+import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
@@ -111,6 +113,35 @@ test('an app that starts without a connection shows its places and the rooms rea
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: '쿠폰함' })).toBeVisible();
     await expect(page.getByText('인터넷에 연결되어 있지 않아요')).toHaveCount(0);
+  });
+  await context.close();
+});
+
+test('a sign-up without a connection says so where it stands, and goes on by itself', async ({ browser }) => {
+  const context = await newPhone(browser, { serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const funnel = new SignUpFunnel(page);
+  await funnel.signInAtProvider('지하철');
+  await page.getByText('모두 동의할게요').click();
+  const proceed = page.getByRole('button', { name: '동의하고 계속하기' });
+
+  await test.step('the press says so', async () => {
+    await context.setOffline(true);
+    await proceed.click();
+    await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    await context.setOffline(false);
+    await untilInstalled(page);
+  });
+
+  await test.step('loaded anew while there is none, it waits where it is', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('연결되면 보여 드릴게요')).toBeVisible();
+    await expect(page).toHaveURL(/\/agree-to-terms$/);
+    await context.setOffline(false);
+    await expect(proceed).toBeEnabled();
+    await proceed.click();
+    await funnel.seesVerifier();
   });
   await context.close();
 });

@@ -41,6 +41,20 @@ test('the two required terms are enough; agree-all stays open without marketing'
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: false });
 });
 
+test('without a connection the press says so, and the next one with it goes on', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, location } = renderTerms();
+  await user.click(all());
+  await user.click(proceed());
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
+  expect(location()).toBe('/agree-to-terms');
+  expect(all()).toBeChecked();
+  line.mockReturnValue(true);
+  await user.click(proceed());
+  expect(location()).toBe('/nice-verification');
+  line.mockRestore();
+});
+
 test('a term can be read, and scrolled by who has keys alone', async () => {
   const { user } = renderTerms();
   await user.click(screen.getByRole('button', { name: '서비스 이용약관 보기' }));

@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
 import { TERMS_VERSION } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { leave } from '@/lib/domain/session/load-session';
@@ -35,7 +37,14 @@ export function AgreeToTermsScreen() {
     if (!hasBegun || (await confirm(leaving))) await leave();
   }
 
+  useEffect(() => {
+    // Nothing is needed of the network by the press then, but what the next page asks for itself.
+    if (isReady) router.prefetch(paths.niceVerification);
+  }, [isReady, router]);
+
   function proceed() {
+    // A page that cannot be fetched is the browser's own word for it.
+    if (!navigator.onLine) return void toast.error('인터넷 연결을 확인하고 다시 시도해 주세요.');
     const agreement = { marketing: draft.tickedTerms.includes('marketing'), version: TERMS_VERSION };
     change({ terms: agreement });
     trackEvent('sign_up_begin', { is_marketing_agreed: agreement.marketing });
