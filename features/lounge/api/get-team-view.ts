@@ -11,6 +11,7 @@ export function teamViewQueryOptions(matchId: number | null) {
   });
 }
 
-export function useTeamView(matchId: number) {
-  return useQuery(teamViewQueryOptions(matchId));
+/** `isLeft`: nothing is asked any more for a page that is on its way out. */
+export function useTeamView(matchId: number, { isLeft = false }: { isLeft?: boolean } = {}) {
+  return useQuery({ ...teamViewQueryOptions(matchId), enabled: !isLeft });
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createBlock } from '@/contract/safety';
 import { getTeamView } from '@/contract/teams';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { matchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
@@ -51,4 +52,22 @@ test('a team whose part is over, of which nobody is shown any more, is no empty 
   mockCall(getTeamView, () => ({ team: teamSummaryBuilder(), members: [], isOwnTeam: false }));
   renderScreen(<TeamDetailScreen matchId={70} />, { at: '/team/70' });
   expect(await screen.findByRole('link', { name: '라운지로 가기' })).toHaveAttribute('href', '/lounge');
+});
+
+test('who blocks somebody of the team leaves its page, and does not ask for it once more', async () => {
+  mockCall(createBlock, () => ({ id: 1 }));
+  const { requests } = mockCall(getTeamView, () => ({
+    team: teamSummaryBuilder(),
+    members: matchBuilder().members,
+    isOwnTeam: false,
+  }));
+  const { user, location, queryClient } = renderScreen(<TeamDetailScreen matchId={70} />, { at: '/team/70' });
+  await user.click(await screen.findByRole('button', { name: '도윤 신고·차단 메뉴' }));
+  await user.click(await screen.findByRole('button', { name: '차단하기' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '차단하기' }));
+  await waitFor(() => expect(location()).toBe('/lounge'));
+  // What others did is told to this phone as well.
+  await act(() => queryClient.invalidateQueries());
+  expect(requests).toHaveLength(1);
 });

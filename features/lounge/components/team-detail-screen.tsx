@@ -1,6 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
 import { ErrorState } from '@/components/ui/error-state';
@@ -28,8 +30,11 @@ export function TeamDetailScreen({ matchId }: { matchId: number }) {
 
 function TeamDetail({ matchId }: { matchId: number }) {
   const router = useRouter();
-  const { data, error, isFetching, refetch } = useTeamView(matchId);
+  const [isLeft, setIsLeft] = useState(false);
+  const { data, error, isFetching, refetch } = useTeamView(matchId, { isLeft });
   async function leave() {
+    // At once: everything shown is asked for again right after this, and of this team the answer would be a refusal.
+    flushSync(() => setIsLeft(true));
     const match = useMatchStore.getState();
     if (match.matchId === matchId) match.reset();
     await whenHistoryRests();
