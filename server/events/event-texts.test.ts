@@ -31,7 +31,7 @@ const titles: readonly [ProductEvent, string][] = [
   [{ type: 'TEAM_CREATED', data: { teamId: 3, teamName: '디팀' } }, '디팀이 만들어졌어요'],
   [
     { type: 'TEAM_BUILDING_REQUEST_CREATED', data: { ...team, nickname, memberCount: 3 } },
-    '소율님이 팀을 신청했어요',
+    '소율님이 팀 이름을 정했어요',
   ],
   [
     { type: 'TEAM_BUILDING_REQUEST_CREATED', data: { ...team, nickname, memberCount: 2 } },
@@ -49,6 +49,10 @@ const titles: readonly [ProductEvent, string][] = [
     '소율님이 한강 피크닉단을 열어 봤어요',
   ],
   [{ type: 'CANDIDATE_OPENED', data: like }, '소율님이 주말 농구를 열어 봤어요'],
+  [
+    { type: 'CANDIDATE_OPENED', data: { ...like, preMatchId: 5 } },
+    '소율님이 주말 농구에서 한 명을 뒤집어 봤어요',
+  ],
   [{ type: 'LIKE_SENT', data: like }, '소율님이 주말 농구에 LIKE를 보냈어요'],
   [{ type: 'LIKE_RECEIVED', data: { ...team, matchId: 7 } }, '한강 피크닉단이 LIKE를 보냈어요'],
   [

@@ -36,7 +36,8 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
   TEAM_CREATED: ({ teamName }) => `${withParticle(nameOfTeam(team(teamName)), '이/가')} 만들어졌어요`,
   TEAM_BUILDING_REQUEST_CREATED: ({ nickname, memberCount }) =>
     memberCount === TEAM_SIZE
-      ? `${name(nickname)}님이 팀을 신청했어요`
+      ? // It is a team at once, and what they waited for was its name.
+        `${name(nickname)}님이 팀 이름을 정했어요`
       : { title: '함께할 친구를 찾고 있어요', body: '다음 추천 전에 팀을 채워 드릴게요' },
   TEAM_BUILDING_REQUEST_CANCELED: () => '팀 신청을 취소했어요',
   TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status, isNewLeader }) => ({
@@ -51,8 +52,11 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind], endsAt?: Date) => 
       ? { title: '스페셜 매치가 도착했어요', body: '클로버로 열면 세 사람을 모두 볼 수 있어요' }
       : { title: `새로운 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' };
   },
-  CANDIDATE_OPENED: ({ nickname, teamName }) =>
-    `${name(nickname)}님이 ${withParticle(team(teamName), '을/를')} 열어 봤어요`,
+  // A card has its own word: it is the one flip of the team, and the others see the same person now.
+  CANDIDATE_OPENED: ({ nickname, teamName, preMatchId }) =>
+    preMatchId === undefined
+      ? `${name(nickname)}님이 ${withParticle(team(teamName), '을/를')} 열어 봤어요`
+      : `${name(nickname)}님이 ${team(teamName)}에서 한 명을 뒤집어 봤어요`,
   LIKE_SENT: ({ nickname, teamName }) => `${name(nickname)}님이 ${team(teamName)}에 LIKE를 보냈어요`,
   LIKE_RECEIVED: ({ teamName, isExpiring }, endsAt) => ({
     title: isExpiring
