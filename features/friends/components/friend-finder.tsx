@@ -21,8 +21,8 @@ type FriendFinderProps = {
   friendEnd: (friend: Friend) => ReactNode;
   /** What stands around the friends while nothing is searched for. */
   around?: (friends: ReactNode) => ReactNode;
-  /** The one action when there is no friend yet. */
-  emptyAction?: ReactNode;
+  /** Stands there when there is no friend yet. */
+  empty: ReactNode;
   /** The one action when a search finds nobody: who is looked for may not be here yet. */
   notFoundAction: ReactNode;
   /** What was searched for stands as it was left when one goes back to the page. */
@@ -33,7 +33,7 @@ type FriendFinderProps = {
 export function FriendFinder({
   friendEnd,
   around = (friends) => friends,
-  emptyAction,
+  empty,
   notFoundAction,
   isKeptForBack = false,
 }: FriendFinderProps) {
@@ -47,7 +47,7 @@ export function FriendFinder({
         <FriendSearch initial={text} onType={setText} />
       </div>
       {typed === '' ? (
-        around(<FriendList friendEnd={friendEnd} emptyAction={emptyAction} />)
+        around(<FriendList friendEnd={friendEnd} empty={empty} />)
       ) : (
         <FoundPeople nickname={nickname || typed} friendEnd={friendEnd} notFoundAction={notFoundAction} />
       )}

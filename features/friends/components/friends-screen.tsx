@@ -9,6 +9,7 @@ import { useShareInvite } from '../hooks/use-share-invite';
 import { DeleteFriendButton } from './delete-friend-button';
 import { FriendFinder } from './friend-finder';
 import { FriendRequestList } from './friend-request-list';
+import { NoFriends } from './no-friends';
 
 /** /my-page/friends: who I know, who asked, and a search for more. */
 export function FriendsScreen() {
@@ -24,7 +25,7 @@ export function FriendsScreen() {
         isKeptForBack
         around={(friends) => <FriendRequestList>{friends}</FriendRequestList>}
         friendEnd={(friend) => <DeleteFriendButton friend={friend} />}
-        emptyAction={sendLink}
+        empty={<NoFriends action={sendLink} />}
         notFoundAction={sendLink}
       />
     </StackLayout>

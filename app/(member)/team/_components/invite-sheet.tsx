@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { AwaitedFriends } from '@/features/friends/components/awaited-friends';
 import { FriendFinder } from '@/features/friends/components/friend-finder';
 import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
 import { useMyTeam } from '@/features/team/api/get-my-team';
@@ -21,6 +22,7 @@ export function InviteSheet() {
             isTogether={memberIds.includes(user.id)}
           />
         )}
+        empty={<AwaitedFriends />}
         notFoundAction={<Button onClick={() => void shareInvite()}>초대 링크 보내기</Button>}
         around={(friends) => (
           <>

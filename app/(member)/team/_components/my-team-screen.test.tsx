@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
 import {
+  getFriendRequests,
   getFriendsWithMatching,
   type InviteObstacle,
   inviteObstacleSchema,
@@ -143,6 +144,28 @@ describe('inviting', () => {
     expect(await screen.findByText('예린님을 초대했어요')).toBeInTheDocument();
     expect(await screen.findByText('대답을 기다려요 · 61시간 남음')).toBeInTheDocument();
     expect(tracked().map(([name]) => name)).toEqual(['invite_friend']);
+  });
+
+  test.each([
+    [['가온'], '가온님의 답을 기다리고 있어요'],
+    [['가온', '나래'], '가온님 외 1명의 답을 기다리고 있어요'],
+  ])('says whom it waits for who asked %j and has no friend yet', async (nicknames, words) => {
+    mockCall(getFriendsWithMatching, () => ({ items: [], nextCursor: null }));
+    mockCall(getFriendRequests, () => ({
+      items: nicknames.map((nickname, index) => ({
+        id: index + 1,
+        direction: 'SENT' as const,
+        user: userSummaryBuilder({ id: index + 21, nickname }),
+        status: 'PENDING' as const,
+        createdAt: '2026-11-20T00:00:00Z',
+      })),
+      nextCursor: null,
+    }));
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText('친구가 되면 여기에서 팀에 초대할 수 있어요.')).toBeInTheDocument();
+    expect(screen.queryByText('아직 친구가 없어요')).not.toBeInTheDocument();
   });
 
   test('offers the link to who searches for somebody that is not here yet', async () => {
