@@ -125,11 +125,12 @@ export function followStorage(): void {
   const start = decideStart(readStored());
   const userId = stored.userId.get();
   if (start === 'authenticated' && userId) {
-    const isOther = session.status === 'authenticated' && session.userId !== userId;
-    if (isOther) forgetPerson({ isFollowed: true });
+    const isMember = session.status === 'authenticated';
+    if (isMember && session.userId === userId) return;
+    if (isMember) forgetPerson({ isFollowed: true });
     // What was asked about a sign-up, as whether to give it up, is no question any more.
-    else if (session.status === 'signup') void leavePlaces(0, false);
-    if (isOther || session.status !== 'authenticated') begin(userId);
+    else void leavePlaces(0, false);
+    begin(userId);
   } else if (session.status === 'authenticated' && start !== 'refresh') {
     followEnd(session.userId);
   } else if (session.status === 'signup' && start === 'unauthenticated') {

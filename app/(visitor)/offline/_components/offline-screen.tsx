@@ -3,8 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { Gate } from '@/app/_components/runtime/gate';
-import { Splash } from '@/app/_components/runtime/splash';
-import { TermsGate } from '@/app/_components/runtime/terms-gate';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { Button } from '@/components/ui/button';
 import { BrokenLeafDrawing } from '@/components/ui/drawings/broken-leaf';
@@ -22,9 +20,8 @@ export function OfflineScreen() {
   if (status === 'signup' || status === 'unauthenticated') return <VisitorWaits />;
   return (
     <Gate audience="member">
-      <TermsGate splash={<Splash />}>
-        <MemberWaits />
-      </TermsGate>
+      {/* Terms that changed are asked about where there is a connection. */}
+      <MemberWaits />
     </Gate>
   );
 }
