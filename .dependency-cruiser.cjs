@@ -26,6 +26,7 @@ const moduleFloors = [
     'verification',
     'announcements',
     'operators',
+    'funnel',
     'settings',
     'hidden-pre-matches',
   ],

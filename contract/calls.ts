@@ -6,6 +6,7 @@ import * as avoidance from './avoidance';
 import * as appealDesk from './back-office/appeals';
 import * as audit from './back-office/audit';
 import * as drops from './back-office/drops';
+import * as funnel from './back-office/funnel';
 import * as noticeDesk from './back-office/notices';
 import * as operators from './back-office/operators';
 import * as peopleDesk from './back-office/people';
@@ -58,6 +59,7 @@ const nouns = {
   config,
   dataExports,
   drops,
+  funnel,
   friends,
   locations,
   matches,

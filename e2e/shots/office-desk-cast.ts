@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@/contract/back-office/audit';
 import type { DropRun } from '@/contract/back-office/drops';
+import type { FunnelCounts, FunnelWeek } from '@/contract/back-office/funnel';
 import type { ListedAnnouncement, ListedBanner } from '@/contract/back-office/notices';
 import type { Operator } from '@/contract/back-office/operators';
 import type { Promotion } from '@/contract/back-office/promotions';
@@ -91,6 +92,34 @@ export const dropRuns: DropRun[] = [0, 1, 2].map((day) => ({
   preMatchCount: 1236 - day * 27,
   flippedCount: 902 + day * 61,
   stats: { pool: 431, filtered: { age: 1204, area: 3377 }, seconds: 1.8 },
+}));
+
+const reached = (signUp: number, age: number): FunnelCounts => {
+  const [photo, team, flip, like, match, message, met] = [0.94, 0.71, 0.66, 0.52, 0.31, 0.27, 0.14].map(
+    (share) => Math.floor(signUp * share * Math.min(1, 0.3 + age / 4)),
+  );
+  return {
+    signUp,
+    photo: photo ?? 0,
+    team: team ?? 0,
+    flip: flip ?? 0,
+    like: like ?? 0,
+    match: match ?? 0,
+    message: message ?? 0,
+    met: met ?? 0,
+  };
+};
+
+export const funnelWeeks: FunnelWeek[] = Array.from({ length: 12 }, (_, age) => ({
+  week: new Date(Date.UTC(2026, 10, 23 - age * 7)).toISOString().slice(0, 10),
+  WOMAN: reached(1240 - age * 61, age),
+  MAN: reached(1101 - age * 48, age),
+}));
+
+export const emptyFunnelWeeks: FunnelWeek[] = funnelWeeks.map(({ week }) => ({
+  week,
+  WOMAN: reached(0, 0),
+  MAN: reached(0, 0),
 }));
 
 export const settings: Settings = {

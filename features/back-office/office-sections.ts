@@ -1,5 +1,6 @@
 import { getAudit } from '@/contract/back-office/audit';
 import { getDropRuns } from '@/contract/back-office/drops';
+import { getFunnel } from '@/contract/back-office/funnel';
 import { getNotices } from '@/contract/back-office/notices';
 import { findPerson } from '@/contract/back-office/people';
 import { getPhotoQueue } from '@/contract/back-office/photos';
@@ -23,6 +24,7 @@ export const officeSections = [
   { path: officePaths.shop, label: '제휴와 쿠폰', call: getCouponKinds },
   { path: officePaths.purchases, label: '결제', call: getPurchases },
   { path: officePaths.drops, label: '추천 기록', call: getDropRuns },
+  { path: officePaths.funnel, label: '단계별 현황', call: getFunnel },
   { path: officePaths.settings, label: '설정', call: getSettings },
   { path: officePaths.audit, label: '활동 기록', call: getAudit },
 ] as const satisfies readonly { path: string; label: string; call: Call }[];

@@ -11,6 +11,7 @@ export const officePaths = {
   shop: '/admin/shop',
   purchases: '/admin/purchases',
   drops: '/admin/drops',
+  funnel: '/admin/funnel',
   settings: '/admin/settings',
   audit: '/admin/audit',
 } as const;

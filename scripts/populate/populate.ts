@@ -45,6 +45,7 @@ export async function populate({
       await fill(run, sizes);
       write(`${what.padEnd(10)}${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
+    await run('select fill_milestones()');
     await run('vacuum analyze');
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import type { App } from '../app-context';
+import { gatherMilestones } from '../events/milestones';
 import { gatherPushes } from '../events/wanted-pushes';
 import { gatherOutbox, type OutboxRow, writeOutbox } from '../events/write-outbox';
 import { pushJob } from '../push/push-job';
@@ -7,8 +8,8 @@ import { databaseErrorOf } from './database-error';
 import { retryConflicts } from './retry-conflicts';
 
 /**
- * Runs a state change in one transaction, at whose end its messages are written and its pushes enqueued, and then hands
- * them over, so that they leave at once. Conflicts are retried; after three the caller gets 1005.
+ * Runs a state change in one transaction, at whose end its messages and milestones are written and its pushes enqueued,
+ * and then hands them over, so that they leave at once. Conflicts are retried; after three the caller gets 1005.
  */
 export async function transact<T>(
   app: Pick<App, 'db' | 'jobs' | 'outbox'>,
@@ -19,6 +20,7 @@ export async function transact<T>(
     const result = await app.db.transaction(async (tx) => {
       const pushes = gatherPushes(tx);
       gatherOutbox(tx);
+      gatherMilestones(tx);
       const changed = await change(tx);
       written = await writeOutbox(tx);
       await app.jobs.sendAll(pushJob, pushes, { tx });

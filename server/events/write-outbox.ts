@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
+import { reachedIn } from './milestones';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'message'>;
 
@@ -41,16 +42,20 @@ export function leaveInOutbox(tx: Transaction, rows: readonly NewRow[]): void {
 
 /**
  * Writes all of it in its order, at the end of the transaction, where one statement does for however many causes there
- * were. Orders are every node's at once: they may be heard twice, and the node may be one that delivers nothing.
+ * were, and for the milestones people reached by them. Orders are every node's at once: they may be heard twice, and the
+ * node may be one that delivers nothing.
  */
 export async function writeOutbox(tx: Transaction): Promise<readonly OutboxRow[]> {
   const gathered = gatheredIn.get(tx) ?? [];
   const later = sql`now() + make_interval(secs => ${handOverSeconds})`;
   const written: OutboxRow[] = [];
+  const reached = reachedIn(tx);
+  if (gathered.length === 0) await reached;
   for (let start = 0; start < gathered.length; start += rowsPerInsert) {
     const rows = gathered.slice(start, start + rowsPerInsert);
+    const within = reached && start === 0 ? tx.with(tx.$with('reached').as(reached)) : tx;
     written.push(
-      ...(await tx
+      ...(await within
         .insert(outbox)
         .values(rows.map((row) => ({ ...row, dueAt: row.channel === controlChannel ? sql`now()` : later })))
         .returning({ id: outbox.id, channel: outbox.channel, message: outbox.message })),

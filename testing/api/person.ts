@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../server/app-context';
-import { photos, refreshTokens, users, wallets } from '../../server/db/schema';
+import { milestones, photos, refreshTokens, users, wallets } from '../../server/db/schema';
 import { randomUniqueId } from '../../server/modules/users/random-ids';
 import { hashToken } from '../../server/tokens/tokens';
 
@@ -75,7 +75,19 @@ export async function createPerson({ db, clock, tokens }: App, traits: PersonTra
       })
       .returning({ id: refreshTokens.id }),
   );
-  const [user] = await db.with(person, wallet, photo, session).select().from(person);
+  const gender = traits.gender ?? 'WOMAN';
+  const reached = db.$with('reached').as(
+    db
+      .insert(milestones)
+      .values({
+        userId,
+        gender,
+        week: sql`date_trunc('week', now() at time zone 'Asia/Seoul')`,
+        photoAt: now,
+      })
+      .returning({ userId: milestones.userId }),
+  );
+  const [user] = await db.with(person, wallet, photo, session, reached).select().from(person);
   if (!user) throw new Error('the person was not written');
   return {
     id: user.id,

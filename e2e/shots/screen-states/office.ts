@@ -1,6 +1,7 @@
 import { getAppealQueue } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
 import { getDropRuns } from '@/contract/back-office/drops';
+import { getFunnel } from '@/contract/back-office/funnel';
 import { getOperatorSession, getOperators, startEnrolment } from '@/contract/back-office/operators';
 import { findPerson } from '@/contract/back-office/people';
 import { getPhotoQueue } from '@/contract/back-office/photos';
@@ -22,7 +23,16 @@ import {
   reportCase,
   reportQueue,
 } from '../office-cast';
-import { audit, couponKinds, dropRuns, operators, purchases, settings } from '../office-desk-cast';
+import {
+  audit,
+  couponKinds,
+  dropRuns,
+  emptyFunnelWeeks,
+  funnelWeeks,
+  operators,
+  purchases,
+  settings,
+} from '../office-desk-cast';
 import { answer, fail, never, press, type ScreenState, sheet } from '../screen-state';
 import { noticeStates } from './office-notices';
 
@@ -150,6 +160,24 @@ const desk = sheet('22-office-desk', 'visitor', [
     name: 'office-drops-empty',
     path: officePaths.drops,
     answers: [atDesk, answer(getDropRuns, { items: [] })],
+  },
+  {
+    name: 'office-funnel',
+    path: officePaths.funnel,
+    answers: [atDesk, answer(getFunnel, { thisWeek: '2026-11-23', items: funnelWeeks })],
+    isFull: true,
+  },
+  {
+    name: 'office-funnel-empty',
+    path: officePaths.funnel,
+    answers: [atDesk, answer(getFunnel, { thisWeek: '2026-11-23', items: emptyFunnelWeeks })],
+  },
+  { name: 'office-funnel-error', path: officePaths.funnel, answers: [atDesk, fail(getFunnel)] },
+  {
+    name: 'office-funnel-loading',
+    path: officePaths.funnel,
+    answers: [atDesk, never(getFunnel)],
+    isLoading: true,
   },
   {
     name: 'office-settings',

@@ -136,7 +136,7 @@ test('a role sees its pages and no other', async () => {
     within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['신고', '이용 제한', '공지와 배너', '제휴와 쿠폰', '추천 기록', '설정']);
+  ).toEqual(['신고', '이용 제한', '공지와 배너', '제휴와 쿠폰', '추천 기록', '단계별 현황', '설정']);
 });
 
 test('a session that ended leads back to the sign-in', async () => {

@@ -11,6 +11,7 @@ export * from './idempotency';
 export * from './limits';
 export * from './matches';
 export * from './meetings';
+export * from './milestones';
 export * from './operators';
 export * from './photos';
 export * from './plans';

@@ -35,6 +35,7 @@ async function seedAll(context: TransactionContext): Promise<void> {
   const userIds = await seedPeople(context, [...people, ...singleFriends({ year })]);
   const seeded = await seedTeams(context, { teams, userIds });
   await seedEncounters(context, seeded);
+  await context.tx.execute(sql`select fill_milestones()`);
 }
 
 /** Rows that only the seed makes: no provider gives out such a subject. */

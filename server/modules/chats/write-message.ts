@@ -13,7 +13,7 @@ const quote = sql`(select ${quoteOf(sql`quoted`)} from quoted)`;
 
 /**
  * All of a message in one statement, which commits by itself: is this person in the room and is it open, was this id
- * sent before, the room's next number, the message, its event and the thought of a push.
+ * sent before, the room's next number, the message, its event, the thought of a push, and that somebody has talked.
  *
  * `room` waits in line for the room's row, as whoever leaves does. A statement sees what was committed when it began,
  * except in rows it locks: those it reads as they are then. That is why `member` is locked as well, against any change
@@ -91,6 +91,9 @@ export const writeMessage = preparedQuery({
     ), push as (
       insert into chat_pushes (channel_id, seq, due_at)
         select channel_id, seq, now() + make_interval(secs => ${pushDelaySeconds}) from written
+    ), reached as (
+      update milestones set message_at = now()
+        where user_id = ${userId} and message_at is null and exists (select from written)
     )
     select json_build_object(
       'isMember', exists (select from member),

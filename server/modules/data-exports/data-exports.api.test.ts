@@ -264,6 +264,7 @@ const places: Record<string, string> = {
   match_sides: 'likes',
   meeting_members: 'meetings',
   meeting_ratings: 'meetings',
+  milestones: 'profile',
   operator_proposals: '(the work of operators, until they decided)',
   photos: 'photos',
   plan_answers: 'meetings',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import {
   alarms,
@@ -17,6 +17,7 @@ import {
   matchSides,
   meetingMembers,
   meetingRatings,
+  milestones,
   photos,
   planAnswers,
   planPlaceChoices,
@@ -83,10 +84,30 @@ export async function deletePersonalRows(
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), isNull(coupons.redeemedAt)));
   // The keyed hash stays without a person until the waiting time is over: nothing else tells who may not return yet.
   await tx.update(identities).set({ userId: null }).where(eq(identities.userId, userId));
+  await forgetMilestones(tx, userId);
   return tx
     .delete(photos)
     .where(and(inArray(photos.subject, subjects), or(eq(photos.purpose, 'PROFILE'), isUnsent)))
     .returning();
+}
+
+/** That somebody of that week got this far stays a number; who, and when exactly, does not. */
+async function forgetMilestones(tx: Transaction, userId: number): Promise<void> {
+  const sometime = (reached: SQLWrapper) =>
+    sql`case when ${reached} is not null then ${milestones.week}::timestamp at time zone 'Asia/Seoul' end`;
+  await tx
+    .update(milestones)
+    .set({
+      userId: null,
+      photoAt: sometime(milestones.photoAt),
+      teamAt: sometime(milestones.teamAt),
+      flipAt: sometime(milestones.flipAt),
+      likeAt: sometime(milestones.likeAt),
+      matchAt: sometime(milestones.matchAt),
+      messageAt: sometime(milestones.messageAt),
+      metAt: sometime(milestones.metAt),
+    })
+    .where(eq(milestones.userId, userId));
 }
 
 /** In the rooms the person was in, where alone they can have reacted; and what they kept out of their own sight. */

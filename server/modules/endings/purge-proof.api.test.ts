@@ -123,8 +123,8 @@ const goes =
   `alarms.user_id avoided_phones.user_id blocks.blocked_user_id blocks.blocker_user_id chat_hidden_messages.user_id
   consents.user_id data_exports.user_id friend_requests.from_user_id friend_requests.to_user_id friendships.high_user_id
   friendships.low_user_id idempotency_keys.user_id identities.user_id idp_accounts.user_id meeting_members.user_id
-  meeting_ratings.rated_user_id meeting_ratings.rater_user_id plan_answers.user_id plan_place_choices.user_id
-  plan_slot_choices.user_id push_preferences.user_id push_records.user_id push_tokens.user_id refresh_tokens.user_id
+  meeting_ratings.rated_user_id meeting_ratings.rater_user_id milestones.user_id plan_answers.user_id
+  plan_place_choices.user_id plan_slot_choices.user_id push_preferences.user_id push_records.user_id push_tokens.user_id refresh_tokens.user_id
   reports.reporter_user_id room_nods.user_id safety_share_friends.user_id safety_shares.user_id user_tags.user_id
   wallets.user_id`.split(/\s+/);
 

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database';
 import { matchSides, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { reach } from '../../events/milestones';
 import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
 import { openRoom } from '../chats/open-room';
@@ -111,6 +112,7 @@ async function sendLike(
     match: { expiresAt: endsAt },
   });
   const { ourIds, theirIds, theirName } = present;
+  reach(tx, 'likeAt', ourIds);
   await recordEvents(tx, [
     ...ourIds
       .filter((id) => id !== userId)
@@ -152,6 +154,10 @@ async function answerLike(
     ],
     now,
   });
+  // An answer opens what it answers.
+  reach(tx, 'flipAt', ourIds);
+  reach(tx, 'likeAt', ourIds);
+  reach(tx, 'matchAt', [...ourIds, ...theirIds]);
   await giveForAnswer({ app, userId, tx }, { matchId: match.id });
   const notified = (ids: number[], teamName: string) =>
     ids.map((id) => ({

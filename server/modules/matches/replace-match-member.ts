@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { matches, matchMembers } from '../../db/schema';
+import { reach } from '../../events/milestones';
 
 /** Makes everything that ends or changes this match wait. */
 export async function lockMatch(tx: Transaction, matchId: number): Promise<void> {
@@ -25,6 +26,7 @@ export async function replaceMatchMembers(
     .orderBy(asc(matchMembers.position));
   const places = [...gone.map(({ position }) => position), known.length + gone.length];
   const missing = ids.filter((id) => !known.some(({ userId }) => userId === id));
+  reach(tx, 'matchAt', missing);
   for (const [index, userId] of missing.entries())
     await tx
       .insert(matchMembers)

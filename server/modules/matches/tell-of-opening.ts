@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database';
+import { reach } from '../../events/milestones';
 import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
 import type { OwnTeam } from './own-team';
@@ -21,6 +22,7 @@ export async function tellOfOpening(
     preMatchId?: number;
   },
 ): Promise<void> {
+  reach(tx, 'flipAt', ourIds);
   await recordEvents(
     tx,
     ourIds

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TransactionContext } from '../../app-context';
 import { meetingMembers, meetingRatings, meetings, users } from '../../db/schema';
+import { reach } from '../../events/milestones';
 import { type NewEvent, recordEvents } from '../../events/record-events';
 import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
@@ -22,6 +23,7 @@ export async function closeMeeting(
     await tx.delete(meetingRatings).where(eq(meetingRatings.meetingId, id));
     return;
   }
+  reach(tx, 'metAt', await listMet(context, id));
   const wished = await listMutual(context, id);
   await tx
     .update(meetingRatings)
@@ -57,6 +59,17 @@ async function didTakePlace({ tx }: TransactionContext, meetingId: number): Prom
     .from(meetingMembers)
     .where(and(eq(meetingMembers.meetingId, meetingId), meetingMembers.tookPlace));
   return teams.length === 2;
+}
+
+/** Who was expected there and does not say that nobody met. */
+async function listMet({ tx }: TransactionContext, meetingId: number): Promise<number[]> {
+  const met = await tx
+    .select({ userId: meetingMembers.userId })
+    .from(meetingMembers)
+    .where(
+      and(eq(meetingMembers.meetingId, meetingId), sql`${meetingMembers.tookPlace} is distinct from false`),
+    );
+  return met.map(({ userId }) => userId);
 }
 
 /** SQL, on `meeting_ratings`: the other wants it too. */

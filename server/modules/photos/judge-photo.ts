@@ -4,6 +4,7 @@ import type { Context, TransactionContext } from '../../app-context';
 import { photos } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { reach } from '../../events/milestones';
 import { recordAudit } from '../../events/record-audit';
 import { recordEvents } from '../../events/record-events';
 import { lockPeople } from '../users/lock-people';
@@ -114,6 +115,7 @@ async function write(
     after: { status: verdict.status },
   });
   const isShown = owner !== undefined && written.position !== null;
+  if (isShown && verdict.status === 'APPROVED') reach(tx, 'photoAt', [userId]);
   if (isShown && verdict.status === 'REJECTED')
     await recordEvents(tx, [
       {

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
+import { reach } from '../../events/milestones';
 import { userSubject } from '../../tokens/session';
 import { deleteFilesAfter } from './delete-files';
 import { fileKeysOf } from './photo-files';
@@ -38,7 +39,8 @@ export async function setProfilePhotos(
         inArray(photos.status, ['APPROVED', 'PENDING']),
       ),
     )
-    .returning({ id: photos.id });
+    .returning({ status: photos.status });
   if (adopted.length !== keys.length)
     throw fieldError('profileImageKeys', '올린 사진을 찾을 수 없어요. 다시 올려 주세요.', 'no such upload');
+  if (adopted.some(({ status }) => status === 'APPROVED')) reach(tx, 'photoAt', [userId]);
 }

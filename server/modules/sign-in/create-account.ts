@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { signup } from '@/contract/authentication';
 import type { ParsedBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { TransactionContext } from '../../app-context';
-import { consents, idpAccounts, users, verifications } from '../../db/schema';
+import { consents, idpAccounts, milestones, users, verifications } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { nameKey } from '../../text/name-key';
 import { type SignupSession, subjectOf } from '../../tokens/session';
@@ -28,6 +28,9 @@ export async function createAccount(
   await assertNewPerson({ app, db: tx }, { diHash: verified.diHash });
   await assertLocation(tx, signUp.locationId);
   const userId = await insertUser(context, { session, signUp, verified });
+  // By the database's clock, as the sign-up itself.
+  const week = sql`date_trunc('week', now() at time zone 'Asia/Seoul')`;
+  await tx.insert(milestones).values({ userId, gender: verified.gender, week });
   await tx.insert(idpAccounts).values({ userId, idpType: session.idpType, idpId: session.idpId });
   await linkIdentity(tx, { userId, ciHash: verified.ciHash, diHash: verified.diHash });
   await tx.insert(consents).values(

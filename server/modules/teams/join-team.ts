@@ -1,5 +1,6 @@
 import { TEAM_SIZE } from '@/contract/constants';
 import type { TransactionContext } from '../../app-context';
+import { reach } from '../../events/milestones';
 import { recordStep } from './record-step';
 import { type InvitationRow, insertMember, type LockedTeam, partsOf, type TeamRow } from './repository';
 import { onTeamReady } from './team-ready';
@@ -37,6 +38,7 @@ export async function makeReady(
 ): Promise<void> {
   const step = requireStep(team, action, 'slide');
   await enterNext(tx, { team, step, now: app.clock.now() });
+  reach(tx, 'teamAt', memberIds);
   await recordStep(tx, step, { team, memberIds, nickname: '' });
   if (step.effects.includes('RECOMMEND')) await onTeamReady({ app, tx }, team.id);
 }

@@ -1,9 +1,11 @@
 import { getDropRuns } from '@/contract/back-office/drops';
+import { getFunnel as getFunnelCall } from '@/contract/back-office/funnel';
 import { getSettings, updateFlag, updateGift, updatePrice } from '@/contract/back-office/settings';
 import * as calls from '@/contract/back-office/shop';
 import { issueCoupon } from '../../../modules/coupons/issue-coupon';
 import { listCouponKinds } from '../../../modules/coupons/list-coupon-kinds';
 import { writeBranch, writeCouponKind } from '../../../modules/coupons/write-shop';
+import { getFunnel } from '../../../modules/funnel/get-funnel';
 import { listDropRuns } from '../../../modules/recommendation/list-drop-runs';
 import { listSettings, updateSetting } from '../../../modules/settings/settings';
 import { operatorRoute, type Route } from '../../route';
@@ -22,6 +24,7 @@ export const shopRoutes: readonly Route[] = [
     issueCoupon(context, { userId, kind, causeKey: `OPERATOR:${kind}:${userId}:${reason}`, by: context.by }),
   ),
   operatorRoute(getDropRuns, async ({ context }) => ({ items: await listDropRuns(context) })),
+  operatorRoute(getFunnelCall, ({ context, query }) => getFunnel(context, query)),
   operatorRoute(getSettings, ({ context }) => listSettings(context)),
   operatorRoute(updateFlag, async ({ context, params, body }) => {
     await updateSetting(context, { kind: 'flag', name: params.flag, value: body.isOn });

@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import {
   avoidedPhones,
   consents,
   idpAccounts,
   locations,
+  milestones,
   pushPreferences,
   pushTokens,
   refreshTokens,
@@ -59,7 +60,14 @@ async function readProfile({ db, userId }: Reading) {
     verifiedAt: user.verifiedAt,
     lastActiveAt: user.lastActiveAt,
     joinedAt: user.createdAt,
+    firstTimes: await readFirstTimes({ db, userId }),
   };
+}
+
+async function readFirstTimes({ db, userId }: Reading) {
+  const { userId: _, week: __, gender: ___, ...moments } = getTableColumns(milestones);
+  const [row] = await db.select(moments).from(milestones).where(eq(milestones.userId, userId));
+  return row ?? null;
 }
 
 async function readSignIn({ db, userId }: Reading) {
