@@ -60,6 +60,9 @@ function Figures({ weeks }: ComponentProps<typeof FunnelTable>) {
   return (
     <>
       <FunnelSteps weeks={weeks.map(({ counts }) => counts)} />
+      <p className="mt-8 mb-2 type-13 text-text-subtle">
+        처음 한 번만 세고, 카드와 LIKE, 매칭은 팀 셋을 모두 세요. 최근에 가입한 주는 아직 더 늘 수 있어요.
+      </p>
       <FunnelTable weeks={weeks} />
     </>
   );

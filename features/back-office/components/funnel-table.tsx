@@ -8,11 +8,8 @@ type FunnelTableProps = { weeks: readonly { week: string; counts: FunnelCounts }
 export function FunnelTable({ weeks }: FunnelTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys, and holds nothing to focus
-    <section aria-label="주마다" tabIndex={0} className="mt-8 overflow-x-auto">
+    <section aria-label="가입한 주마다" tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-right type-13 tabular-nums">
-        <caption className="pb-2 text-left type-13 text-text-subtle">
-          가입한 주마다 지금까지 온 곳이에요. 최근 주는 아직 가는 중이에요.
-        </caption>
         <thead>
           <tr>
             <th scope="col" className={`${stays} text-left`}>
