@@ -19,10 +19,14 @@ export const getPhotoQueue = defineCall({
   name: 'getPhotoQueue',
   method: 'GET',
   path: `${backOfficePath}/photos`,
-  summary: 'Profile photos: those that wait first, oldest first, then the newest others.',
+  summary: 'Profile photos: those that wait first, oldest first, then the newest others; 60 of them.',
   who: ['operator'],
   operators: moderators,
-  response: z.object({ items: z.array(queuedPhotoSchema) }),
+  response: z.object({
+    items: z.array(queuedPhotoSchema),
+    /** All that wait, also those that are not listed yet. */
+    waitingCount: z.int(),
+  }),
   rateLimit: 'operator',
   addition: true,
 });
@@ -39,6 +43,8 @@ export const updatePhotoVerdict = defineCall({
     .object({
       status: z.enum(['APPROVED', 'REJECTED']),
       reason: z.optional(typedTextSchema({ minLength: 2, maxLength: 200 })),
+      /** What the operator saw of it; 1005 when somebody else judged it meanwhile. */
+      seenStatus: z.optional(z.enum(['PENDING', 'APPROVED', 'REJECTED'])),
     })
     .check(
       z.refine(({ status, reason }) => status === 'APPROVED' || reason !== undefined, {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { backOfficePath, defineCall } from '../call';
 import { errorCodes } from '../error-codes';
-import { dateTimeSchema, idParamSchema, idSchema, typedTextSchema } from '../primitives';
+import {
+  dateTimeSchema,
+  idParamSchema,
+  idSchema,
+  pageOf,
+  pageQuerySchema,
+  typedTextSchema,
+} from '../primitives';
 
 const readers = ['VIEWER', 'MODERATOR', 'ADMIN'] as const;
 const moderators = ['MODERATOR', 'ADMIN'] as const;
@@ -22,10 +29,11 @@ export const getLiveSanctions = defineCall({
   name: 'getLiveSanctions',
   method: 'GET',
   path: `${backOfficePath}/sanctions`,
-  summary: 'Sanctions in force, newest first; the latest 300.',
+  summary: 'Sanctions in force, newest first, and of how many people they are.',
   who: ['operator'],
   operators: readers,
-  response: z.object({ items: z.array(liveSanctionSchema) }),
+  query: pageQuerySchema,
+  response: z.extend(pageOf(liveSanctionSchema), { peopleCount: z.int() }),
   rateLimit: 'operator',
   addition: true,
 });

@@ -92,7 +92,7 @@ const cases = sheet('21-office-cases', 'visitor', [
   {
     name: 'office-photos',
     path: officePaths.photos,
-    answers: [atDesk, answer(getPhotoQueue, { items: photoQueue })],
+    answers: [atDesk, answer(getPhotoQueue, { items: photoQueue, waitingCount: 1 })],
     isFull: true,
   },
   {
@@ -101,7 +101,7 @@ const cases = sheet('21-office-cases', 'visitor', [
     answers: [
       atDesk,
       answer(getAppealQueue, { items: appeals }),
-      answer(getLiveSanctions, { items: liveSanctions }),
+      answer(getLiveSanctions, { items: liveSanctions, nextCursor: null, peopleCount: liveSanctions.length }),
     ],
     isFull: true,
   },

@@ -4,14 +4,21 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/class-names';
+import { BrokenLeafDrawing } from '@/components/ui/drawings/broken-leaf';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { OperatorSession } from '@/contract/back-office/operators';
+import type { OperatorRole } from '@/contract/call';
+import { withParticle } from '@/contract/particle';
 import { displayMessageOf } from '@/lib/errors/api-error';
+import { officePaths } from '@/lib/paths/back-office-paths';
 import { useForgetSession, useOperatorSession, useSignOut } from '../api/office-queries';
 import { onSignedOut } from '../api/operator-call';
-import { roleNames, sectionsOf } from '../office-sections';
+import { mayCall, officeSections, roleNames, sectionsOf } from '../office-sections';
+import { OfficeTitle } from './office-list';
 import { OperatorContext } from './operator-context';
 import { SignInForm } from './sign-in-form';
 
@@ -37,9 +44,29 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     <OperatorContext value={session}>
       <div className="mx-auto flex max-w-6xl flex-col md:flex-row">
         <OfficeNavigation session={session} />
-        <main className="min-w-0 flex-1 p-4 md:p-8">{children}</main>
+        <main className="min-w-0 flex-1 p-4 md:p-8">
+          <OfficeSection role={session.role}>{children}</OfficeSection>
+        </main>
       </div>
     </OperatorContext>
+  );
+}
+
+/** A page of another role, which a link or a bookmark leads to, says so instead of asking in vain. */
+function OfficeSection({ role, children }: { role: OperatorRole; children: ReactNode }) {
+  const pathname = usePathname();
+  const section = officeSections.find(({ path }) => path === pathname);
+  if (!section || mayCall(role, section.call)) return children;
+  return (
+    <>
+      <OfficeTitle>{section.label}</OfficeTitle>
+      <EmptyState
+        drawing={<BrokenLeafDrawing />}
+        title="이 화면을 볼 권한이 없어요"
+        description={`지금 역할은 ${withParticle(roleNames[role], '이에요/예요')}. 필요하면 관리자에게 알려 주세요.`}
+        action={<ButtonLink href={officePaths.root}>내 첫 화면으로</ButtonLink>}
+      />
+    </>
   );
 }
 

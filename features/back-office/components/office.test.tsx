@@ -21,7 +21,7 @@ import {
   type ReportCase,
   updateReportVerdict,
 } from '@/contract/back-office/reports';
-import { createSanction, getLiveSanctions } from '@/contract/back-office/sanctions';
+import { createSanction, deleteSanctions, getLiveSanctions } from '@/contract/back-office/sanctions';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
@@ -137,6 +137,21 @@ test('a role sees its pages and no other', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['신고', '이용 제한', '공지와 배너', '제휴와 쿠폰', '추천 기록', '단계별 현황', '설정']);
+});
+
+test('a page of another role says so, asks nothing, and leads to the first of one’s own', async () => {
+  signedIn('CONTENT');
+  const { requests } = mockCall(getReportQueue, () => queueOf([report]));
+  renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    { ...visitor, at: '/admin/reports' },
+  );
+  expect(await screen.findByText('이 화면을 볼 권한이 없어요')).toBeInTheDocument();
+  expect(screen.getByText(/지금 역할은 공지 담당이에요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '내 첫 화면으로' })).toHaveAttribute('href', '/admin');
+  expect(requests).toEqual([]);
 });
 
 test('a session that ended leads back to the sign-in', async () => {
@@ -264,6 +279,8 @@ test('who has two sanctions is one person among those who are limited', async ()
       { ...live, id: 2 },
       { ...live, id: 1, userId: 8, nickname: '달님' },
     ],
+    nextCursor: null,
+    peopleCount: 2,
   }));
   renderScreen(
     <OfficeFrame>
@@ -288,6 +305,30 @@ test('a queue that fails can be asked for again, and an empty one says so', asyn
   isThere = true;
   await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
   expect(await screen.findByText('기다리는 신고가 없어요')).toBeInTheDocument();
+});
+
+test('whose use is limited is found as a person and freed there, whichever page of the list has them', async () => {
+  signedIn();
+  let liftedAt: string | null = null;
+  const live = { id: 1, reason: '욕설', startedAt: report.reportedAt, endsAt: null };
+  mockCall(findPerson, () => ({ person: { ...person, sanctions: [{ ...live, liftedAt }] } }));
+  const { requests } = mockCall(deleteSanctions, () => {
+    liftedAt = report.dueAt;
+    return { liftedCount: 1 };
+  });
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <PeopleScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.type(await screen.findByLabelText('번호, 초대 코드, 전화번호'), '7');
+  await user.click(screen.getByRole('button', { name: '찾기' }));
+  await user.click(await screen.findByRole('button', { name: '별님님의 이용 제한 풀기' }));
+  await user.click(await screen.findByRole('button', { name: '풀기' }));
+  expect(await screen.findByText(/욕설 · 풀었어요/)).toBeInTheDocument();
+  expect(requests[0]?.params).toEqual({ userId: 7 });
+  expect(screen.queryByRole('button', { name: '별님님의 이용 제한 풀기' })).not.toBeInTheDocument();
 });
 
 test('for ever is only asked for, and somebody else confirms', async () => {
@@ -379,12 +420,18 @@ test('an export is offered to who may take it, with until when, and to nobody el
   expect(over).not.toHaveTextContent('까지');
 });
 
-test('a photo is refused with a sentence its owner reads', async () => {
+const photo = {
+  id: 34,
+  userId: 7,
+  status: 'PENDING' as const,
+  reason: null,
+  uploadedAt: report.dueAt,
+  url: 'https://photos.example/2.webp',
+};
+
+test('a photo is refused with a sentence its owner reads, as it was seen', async () => {
   signedIn();
-  const url = 'https://photos.example/2.webp';
-  mockCall(getPhotoQueue, () => ({
-    items: [{ id: 34, userId: 7, status: 'PENDING' as const, reason: null, uploadedAt: report.dueAt, url }],
-  }));
+  mockCall(getPhotoQueue, () => ({ items: [photo], waitingCount: 1204 }));
   const { requests } = mockCall(updatePhotoVerdict, () => ({}));
   const { user } = renderScreen(
     <OfficeFrame>
@@ -393,9 +440,42 @@ test('a photo is refused with a sentence its owner reads', async () => {
     visitor,
   );
   await user.click(await screen.findByRole('button', { name: '거절하기' }));
+  // More wait than a page lists.
+  expect(screen.getByText('기다리는 사진 1,204장')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '거절하기' }));
   expect(await screen.findByText('사진을 거절했어요')).toBeInTheDocument();
-  expect(requests[0]?.body).toEqual({ status: 'REJECTED', reason: '얼굴이 잘 보이지 않아요.' });
+  expect(requests[0]?.body).toEqual({
+    status: 'REJECTED',
+    reason: '얼굴이 잘 보이지 않아요.',
+    seenStatus: 'PENDING',
+  });
+});
+
+test('a judged photo stays where it is, so that no second press meets the next one', async () => {
+  signedIn();
+  let items = [photo, { ...photo, id: 35 }];
+  mockCall(getPhotoQueue, () => ({ items, waitingCount: 2 }));
+  mockCall(updatePhotoVerdict, ({ params }) => {
+    items = [...items.filter(({ id }) => id !== params.photoId), { ...photo, id: 36 }];
+    return {};
+  });
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <PhotosScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  const [approve] = await screen.findAllByRole('button', { name: '승인하기' });
+  if (approve) await user.click(approve);
+  await screen.findByRole('img', { name: '사진 36번' });
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    '사진 34번',
+    '사진 35번',
+    '사진 36번',
+  ]);
+  const [first] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('보이는 중');
+  expect(within(first as HTMLElement).queryByRole('button', { name: '승인하기' })).not.toBeInTheDocument();
 });
 
 const openAppeal: OpenAppeal = {
@@ -413,7 +493,7 @@ const openAppeal: OpenAppeal = {
 
 test('whoever set a sanction reads the appeal and is offered no answer that would be refused', async () => {
   signedIn();
-  mockCall(getLiveSanctions, () => ({ items: [] }));
+  mockCall(getLiveSanctions, () => ({ items: [], nextCursor: null, peopleCount: 0 }));
   const own = { ...openAppeal, id: 5, nickname: '달님', setBy: 'operator:3', isOwn: true };
   mockCall(getAppealQueue, () => ({ items: [openAppeal, own] }));
   renderScreen(
@@ -435,7 +515,7 @@ test('whoever set a sanction reads the appeal and is offered no answer that woul
 
 test('an appeal is answered in words', async () => {
   signedIn();
-  mockCall(getLiveSanctions, () => ({ items: [] }));
+  mockCall(getLiveSanctions, () => ({ items: [], nextCursor: null, peopleCount: 0 }));
   mockCall(getAppealQueue, () => ({ items: [openAppeal] }));
   const { requests } = mockCall(updateAppeal, () => ({}));
   const { user } = renderScreen(

@@ -14,6 +14,7 @@ import { useOfficeAct } from '../api/office-queries';
 import { describeEnd, describeMoment } from '../describe';
 import { fieldWords } from '../field-words';
 import { ExportForm } from './export-form';
+import { LiftButton } from './lift-button';
 import { OfficeTitle } from './office-list';
 import { SanctionForm } from './sanction-form';
 
@@ -68,6 +69,11 @@ export function PeopleScreen() {
 
 const stateNames = { ACTIVE: '이용 중', WITHDRAWN: '탈퇴함', PURGED: '삭제됨' };
 
+/** What is over by the phone’s own clock is no news: lifting it changes nothing. */
+function isLive({ liftedAt, endsAt }: FoundPerson['sanctions'][number]): boolean {
+  return liftedAt === null && (endsAt === null || Date.parse(endsAt) > Date.now());
+}
+
 function PersonCard({ person, onDecided }: { person: FoundPerson; onDecided: () => void }) {
   return (
     <Card className="grid gap-4 p-5">
@@ -79,7 +85,12 @@ function PersonCard({ person, onDecided }: { person: FoundPerson; onDecided: () 
         </p>
       </div>
       <section aria-label="지금까지의 이용 제한">
-        <h3 className="type-17">지금까지의 이용 제한</h3>
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="type-17">지금까지의 이용 제한</h3>
+          {person.state !== 'PURGED' && person.sanctions.some(isLive) && (
+            <LiftButton {...person} onLifted={onDecided} />
+          )}
+        </div>
         {person.sanctions.length === 0 && <p className="type-15 text-text-subtle">없어요</p>}
         <ul>
           {person.sanctions.map(({ id, reason, startedAt, endsAt, liftedAt }) => (

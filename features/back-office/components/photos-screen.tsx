@@ -9,26 +9,30 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { getPhotoQueue, type QueuedPhoto, updatePhotoVerdict } from '@/contract/back-office/photos';
 import { typedTextSchema } from '@/contract/primitives';
+import { formatCount } from '@/lib/format/count';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
+import { useStandingPhotos } from '../hooks/use-standing-photos';
 import { OfficeList, OfficeTitle } from './office-list';
 
 /** /admin/photos: those that wait first. */
 export function PhotosScreen() {
   const query = useOfficeQuery(getPhotoQueue);
-  const waiting = query.data?.items.filter(({ status }) => status === 'PENDING').length;
+  const { standing, note } = useStandingPhotos(query.data?.items);
   return (
     <>
-      <OfficeTitle note={waiting !== undefined && `기다리는 사진 ${waiting}장`}>사진</OfficeTitle>
-      <OfficeList query={query} noun="사진" itemsOf={({ items }) => items} emptyText="확인할 사진이 없어요">
+      <OfficeTitle note={query.data && `기다리는 사진 ${formatCount(query.data.waitingCount)}장`}>
+        사진
+      </OfficeTitle>
+      <OfficeList query={query} noun="사진" itemsOf={() => standing} emptyText="확인할 사진이 없어요">
         {(photos) => (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {photos.map((photo) => (
               <li key={photo.id}>
-                <PhotoCard photo={photo} />
+                <PhotoCard photo={photo} onAct={(acted) => note(photo.id, acted)} />
               </li>
             ))}
           </ul>
@@ -40,11 +44,21 @@ export function PhotosScreen() {
 
 const statusTexts = { PENDING: '기다리는 중', APPROVED: '보이는 중', REJECTED: '거절됨' };
 
-function PhotoCard({ photo }: { photo: QueuedPhoto }) {
+type PhotoCardProps = { photo: QueuedPhoto; onAct: (photo: QueuedPhoto | null) => void };
+
+function PhotoCard({ photo, onAct }: PhotoCardProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const { mutateAsync, isPending } = useOfficeAct(updatePhotoVerdict);
-  const judge = (body: { status: 'APPROVED' | 'REJECTED'; reason?: string }) =>
-    mutateAsync({ params: { photoId: photo.id }, body });
+  async function judge(body: { status: 'APPROVED' | 'REJECTED'; reason?: string }) {
+    onAct(photo);
+    try {
+      await mutateAsync({ params: { photoId: photo.id }, body: { ...body, seenStatus: photo.status } });
+      onAct({ ...photo, reason: null, ...body });
+    } catch (error) {
+      onAct(null);
+      throw error;
+    }
+  }
   const approve = () =>
     settle(judge({ status: 'APPROVED' }), {
       onSuccess: () => toast.success('사진을 승인했어요'),

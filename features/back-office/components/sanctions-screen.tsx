@@ -1,29 +1,31 @@
 'use client';
 
+import { LoadMore } from '@/components/ui/load-more';
 import { getAppealQueue } from '@/contract/back-office/appeals';
 import { deleteSanctions, getLiveSanctions, type LiveSanction } from '@/contract/back-office/sanctions';
-import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
+import { formatCount } from '@/lib/format/count';
+import { useOfficePages } from '../api/office-queries';
 import { describeActor, describeEnd, describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
 import { AppealQueue } from './appeal-queue';
-import { AskFirstButton } from './ask-first-button';
+import { LiftButton } from './lift-button';
 import { OfficeList, OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
 
 /** /admin/sanctions: appeals that wait for an answer, and what is in force. */
 export function SanctionsScreen() {
   const { role } = useOperator();
-  const query = useOfficeQuery(getLiveSanctions);
-  const people = query.data && new Set(query.data.items.map(({ userId }) => userId));
+  const query = useOfficePages(getLiveSanctions, (cursor) => ({ query: { cursor } }), 'all');
+  const first = query.data?.pages[0];
   return (
     <>
-      <OfficeTitle note={people && `${people.size}명`}>이용 제한</OfficeTitle>
+      <OfficeTitle note={first && `${formatCount(first.peopleCount)}명`}>이용 제한</OfficeTitle>
       {mayCall(role, getAppealQueue) && <AppealQueue />}
       <h2 className="mt-8 mb-2 type-20">지금 제한된 사람</h2>
       <OfficeList
         query={query}
         noun="이용 제한"
-        itemsOf={({ items }) => items}
+        itemsOf={({ pages }) => pages.flatMap(({ items }) => items)}
         emptyText="지금 제한된 사람이 없어요"
       >
         {(sanctions) => (
@@ -37,6 +39,7 @@ export function SanctionsScreen() {
           </ul>
         )}
       </OfficeList>
+      <LoadMore query={query} />
     </>
   );
 }
@@ -49,26 +52,5 @@ function SanctionText({ userId, nickname, reason, endsAt, setBy, startedAt }: Li
         {userId}번 · {describeMoment(startedAt)} · {describeActor(setBy)}
       </span>
     </p>
-  );
-}
-
-function LiftButton({ userId, nickname }: LiveSanction) {
-  const { mutateAsync, isPending } = useOfficeAct(deleteSanctions);
-  return (
-    <AskFirstButton
-      variant="line"
-      size="small"
-      isPending={isPending}
-      label={`${nickname}님의 이용 제한 풀기`}
-      question={{
-        title: `${nickname}님의 이용 제한을 풀까요?`,
-        description: '이 사람의 모든 이용 제한이 바로 끝나요.',
-        confirmText: '풀기',
-      }}
-      act={() => mutateAsync({ params: { userId } })}
-      doneText="이용 제한을 풀었어요"
-    >
-      풀기
-    </AskFirstButton>
   );
 }

@@ -196,6 +196,25 @@ describe('a refused photo', () => {
     expect(await api.app.objects.get(thumbnailKey ?? '')).not.toBeNull();
   });
 
+  test('judged after somebody else did, by who still saw it waiting, stays as that one decided', async () => {
+    const [key = ''] = await show(careful, await careful.person(), 1);
+    const { id: photoId } = await rowOf(careful, key);
+    const judgeAsSeen = (
+      verdict: Parameters<typeof judgePhoto>[1]['verdict'],
+      seenStatus: 'PENDING' | 'REJECTED',
+    ) => judgePhoto(careful, { photoId, verdict, judgedBy: 'test', seenStatus });
+    await judgeAsSeen(noFace, 'PENDING');
+    await expect(judgeAsSeen({ status: 'APPROVED' }, 'PENDING')).rejects.toMatchObject({ code: 1005 });
+    await expect(
+      judgeAsSeen({ status: 'REJECTED', reason: '다른 사람이에요.' }, 'PENDING'),
+    ).rejects.toMatchObject({ code: 1005 });
+    expect(await rowOf(careful, key)).toMatchObject({ status: 'REJECTED', rejectionReason: noFace.reason });
+    // The same word twice is one, and who sees what was decided may decide otherwise.
+    await judgeAsSeen(noFace, 'PENDING');
+    await judgeAsSeen({ status: 'APPROVED' }, 'REJECTED');
+    expect((await rowOf(careful, key)).status).toBe('APPROVED');
+  });
+
   test('needs a reason, and has to be somebody’s profile photo', async () => {
     const [key = ''] = await show(api, person, 1);
     await expect(judge(api, key, { status: 'REJECTED', reason: ' ' })).rejects.toMatchObject({

@@ -23,6 +23,8 @@ interface Judgement {
   verdict: Verdict;
   /** Who or what decides. */
   judgedBy: string;
+  /** As it stood when they looked: two who look at once do not overrule each other unseen. */
+  seenStatus?: Photo['status'] | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function judgePhoto(context: Context, judgement: Judgement): Promis
     throw fieldError('reason', '어떤 점이 문제인지 적어 주세요.', 'required');
   const photo = await findPhoto(context, photoId);
   if (isSame(photo, verdict)) return;
+  if (judgement.seenStatus !== undefined && judgement.seenStatus !== photo.status) throw judgedMeanwhile();
   // Nobody but its owner ever had an address of a photo that was not approved.
   const moved =
     photo.status === 'APPROVED' && verdict.status === 'REJECTED'
@@ -48,9 +51,15 @@ export async function judgePhoto(context: Context, judgement: Judgement): Promis
   if (!isWritten) {
     // Somebody was faster: with the same word, it is done.
     if (isSame(await findPhoto(context, photoId), verdict)) return;
-    throw new AppError(errorCodes.concurrencyFailed);
+    throw judgedMeanwhile();
   }
   app.log.info({ photoId, userId: photo.userId, status: verdict.status }, 'a photo was judged');
+}
+
+function judgedMeanwhile(): AppError {
+  return new AppError(errorCodes.concurrencyFailed, {
+    displayMessage: '그사이 이 사진의 판정이 바뀌었어요. 다시 보고 정해 주세요.',
+  });
 }
 
 async function findPhoto({ app }: Context, photoId: number): Promise<Photo> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import { photos, users } from '../../db/schema';
 
@@ -20,14 +20,7 @@ export async function listPhotos({ app }: Context, { limit = 60 } = {}): Promise
     .select({ photo: photos, nickname: users.nickname })
     .from(photos)
     .innerJoin(users, eq(users.id, photos.userId))
-    .where(
-      and(
-        eq(photos.purpose, 'PROFILE'),
-        eq(users.state, 'ACTIVE'),
-        isNotNull(photos.position),
-        inArray(photos.status, ['PENDING', 'APPROVED', 'REJECTED']),
-      ),
-    )
+    .where(and(isProfilePhoto, inArray(photos.status, ['PENDING', 'APPROVED', 'REJECTED'])))
     .orderBy(desc(isPending), asc(sql`case when ${isPending} then ${photos.id} end`), desc(photos.id))
     .limit(limit);
   return rows.flatMap(({ photo, nickname }) => {
@@ -36,4 +29,21 @@ export async function listPhotos({ app }: Context, { limit = 60 } = {}): Promise
     const uploadedAt = photo.createdAt.toISOString();
     return [{ id, userId, nickname, status, reason: photo.rejectionReason, uploadedAt, thumbnailKey }];
   });
+}
+
+/** Of people who are here; one that was replaced is judged by nobody. */
+const isProfilePhoto = and(
+  eq(photos.purpose, 'PROFILE'),
+  eq(users.state, 'ACTIVE'),
+  isNotNull(photos.position),
+);
+
+/** All that wait for a verdict. */
+export async function countWaitingPhotos({ app }: Context): Promise<number> {
+  const [counted] = await app.db
+    .select({ number: count() })
+    .from(photos)
+    .innerJoin(users, eq(users.id, photos.userId))
+    .where(and(isProfilePhoto, eq(photos.status, 'PENDING')));
+  return counted?.number ?? 0;
 }

@@ -85,6 +85,25 @@ describe('a sanction', () => {
   const sanction = async (person: Person, headers: Record<string, string>) =>
     api.call(createSanction, { headers, body: { userId: person.id, reason: '욕설', days: 7 } });
 
+  test('of those who are limited each page follows the last one, and all of them are counted', async () => {
+    const { headers } = await createTestOperator(api);
+    const people = [];
+    for (let number = 0; number < 5; number++) people.push(await api.person());
+    for (const person of people) await sanction(person, headers);
+    const [twice] = people;
+    if (twice) await sanction(twice, headers);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.call(getLiveSanctions, { headers, query: { limit: 2, cursor } });
+      expect(page.peopleCount).toBe(5);
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map(({ userId }) => userId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual([twice, ...people.toReversed()].map((person) => person?.id));
+  });
+
   test('limits at once, climbs the ladder, and is lifted', async () => {
     const [person, other] = [await api.person(), await api.person()];
     const { headers } = await createTestOperator(api);

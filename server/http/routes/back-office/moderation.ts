@@ -8,12 +8,12 @@ import { liftSanctions } from '../../../modules/endings/lift-sanction';
 import { refuseChanged } from '../../../modules/endings/refuse-changed';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
 import { judgePhoto } from '../../../modules/photos/judge-photo';
-import { listPhotos } from '../../../modules/photos/list-photos';
+import { countWaitingPhotos, listPhotos } from '../../../modules/photos/list-photos';
 import { closeReport } from '../../../modules/reports/close-report';
 import { findPerson } from '../../../modules/reports/find-person';
 import { getReportCase } from '../../../modules/reports/get-report-case';
 import { listReportQueue } from '../../../modules/reports/list-report-queue';
-import { listSanctions } from '../../../modules/sanctions/list-sanctions';
+import { listLiveSanctions } from '../../../modules/sanctions/list-sanctions';
 import { operatorRoute, type Route } from '../../route';
 
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ export const moderationRoutes: readonly Route[] = [
     await closeReport(context, { ...params, ...body, closedBy: context.by });
     return {};
   }),
-  operatorRoute(sanctions.getLiveSanctions, async ({ context }) => ({ items: await listSanctions(context) })),
+  operatorRoute(sanctions.getLiveSanctions, ({ context, query }) => listLiveSanctions(context, query)),
   operatorRoute(sanctions.createSanction, ({ context, body: { userId, reason, days, sanctionCount } }) => {
     const endsAt = new Date(context.app.clock.now().getTime() + days * dayMs);
     const sanction = { userId, reason, endsAt, setBy: context.by };
@@ -50,13 +50,16 @@ export const moderationRoutes: readonly Route[] = [
       ...photo,
       url: await context.app.objects.presignGet(thumbnailKey),
     }));
-    return { items: await Promise.all(items) };
+    return { items: await Promise.all(items), waitingCount: await countWaitingPhotos(context) };
   }),
-  operatorRoute(photos.updatePhotoVerdict, async ({ context, params, body: { status, reason } }) => {
-    const verdict = status === 'APPROVED' ? { status } : { status, reason: reason ?? '' };
-    await judgePhoto(context, { ...params, verdict, judgedBy: context.by });
-    return {};
-  }),
+  operatorRoute(
+    photos.updatePhotoVerdict,
+    async ({ context, params, body: { status, reason, seenStatus } }) => {
+      const verdict = status === 'APPROVED' ? { status } : { status, reason: reason ?? '' };
+      await judgePhoto(context, { ...params, verdict, judgedBy: context.by, seenStatus });
+      return {};
+    },
+  ),
   operatorRoute(people.findPerson, async ({ context, body }) => ({
     person: await findPerson(context, body.key),
   })),
