@@ -14,6 +14,9 @@ const draftsItem = jsonItem(
   }),
 );
 
+/** Stands among the drafts, as it goes when they go. */
+const openReport = 'open-report';
+
 /** What this operator typed into a form before a reload, or before a session ended; in this tab alone. */
 export function readOfficeDraft(operatorId: number, name: string): Draft {
   return draftsOf(operatorId)[name] ?? {};
@@ -25,6 +28,21 @@ export function keepOfficeDraft(operatorId: number, name: string, draft: Draft):
   const drafts = Object.keys(draft).length > 0 ? { ...others, [name]: draft } : others;
   if (Object.keys(drafts).length > 0) draftsItem.set({ operatorId, drafts });
   else draftsItem.remove();
+}
+
+/** The report that is open, so that a reload and a session that ended lead back to it; null once it is closed. */
+export function keepOpenReport(operatorId: number, reportId: number | null): void {
+  keepOfficeDraft(operatorId, openReport, reportId === null ? {} : { id: String(reportId) });
+}
+
+export function readOpenReport(operatorId: number): number | null {
+  const { id } = readOfficeDraft(operatorId, openReport);
+  return id === undefined ? null : Number(id);
+}
+
+/** Whether something typed waits here for whoever was signed in last. */
+export function hasOfficeDrafts(): boolean {
+  return Object.keys(draftsItem.get()?.drafts ?? {}).some((name) => name !== openReport);
 }
 
 /** Whoever signs out leaves nothing behind. */

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/class-names';
@@ -26,8 +26,21 @@ import { SignInForm } from './sign-in-form';
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { data: session, error, isFetching, refetch } = useOperatorSession();
   const forget = useForgetSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener as long as the frame stands
-  useEffect(() => onSignedOut(forget), []);
+  const [hasEnded, setHasEnded] = useState(false);
+  const isSignedIn = Boolean(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it forgets is the same at every render
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        // Who was nobody before has no session that could end.
+        if (isSignedIn) setHasEnded(true);
+        forget();
+      }),
+    [isSignedIn],
+  );
+  useEffect(() => {
+    if (isSignedIn) setHasEnded(false);
+  }, [isSignedIn]);
   if (error)
     return (
       <main className="grid min-h-dvh content-center">
@@ -39,7 +52,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </main>
     );
   if (session === undefined) return <ListSkeleton label="운영실을 여는 중" />;
-  if (session === null) return <SignInForm />;
+  if (session === null) return <SignInForm hasEnded={hasEnded} />;
   return (
     <OperatorContext value={session}>
       <div className="mx-auto flex max-w-6xl flex-col md:flex-row">

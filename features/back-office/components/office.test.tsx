@@ -164,6 +164,35 @@ test('a session that ended leads back to the sign-in', async () => {
     visitor,
   );
   expect(await screen.findByRole('heading', { name: '운영자 로그인' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('로그인이 끝났어요. 다시 로그인해 주세요.');
+});
+
+test('a session that ends while somebody types leads back to the same report and the same words', async () => {
+  signedIn();
+  mockCall(getReportQueue, () => queueOf([report]));
+  mockCall(getReportCase, () => reportCase);
+  mockCall(createSanction, () => new MockedError(errorCodes.unauthorized));
+  mockCall(createOperatorSession, () => session);
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
+  await user.type(await screen.findByLabelText('까닭'), '욕설을 되풀이함');
+  await user.click(screen.getByRole('button', { name: '이용 제한하기' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('다시 로그인하면 쓰던 글이 남아 있어요.');
+  expect(screen.queryByText(reportCase.description ?? '')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('이메일'), 'kim@slide.example');
+  await user.type(screen.getByLabelText('비밀번호'), '긴 비밀번호 하나');
+  await user.type(screen.getByLabelText('인증 앱의 번호 6자리'), '123456');
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByLabelText('까닭')).toHaveValue('욕설을 되풀이함');
+  expect(screen.queryByText(/로그인이 끝났어요/)).not.toBeInTheDocument();
+  // Closed, it is closed for good.
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+  expect(screen.queryByRole('region', { name: '신고 12번' })).not.toBeInTheDocument();
 });
 
 test('the pictures of a report are seen whole, behind their tiles', async () => {

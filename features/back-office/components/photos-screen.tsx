@@ -85,14 +85,15 @@ function PhotoCard({ photo, onAct }: PhotoCardProps) {
           onDone={() => setIsRefusing(false)}
         />
       ) : (
-        <div className="flex gap-2">
+        // Each in its own place, also alone: a second press on the one that goes does not meet the other.
+        <div className="grid grid-cols-2 gap-2">
           {photo.status !== 'APPROVED' && (
             <Button variant="secondary" isPending={isPending} onClick={approve}>
               승인하기
             </Button>
           )}
           {photo.status !== 'REJECTED' && (
-            <Button variant="line" onClick={() => setIsRefusing(true)}>
+            <Button variant="line" className="col-start-2" onClick={() => setIsRefusing(true)}>
               거절하기
             </Button>
           )}

@@ -21,12 +21,19 @@ export function ReportCaseView({ reportId, onClose }: { reportId: number; onClos
   return (
     <section aria-label={`신고 ${reportId}번`} className="min-w-0">
       {error && !data ? (
-        <ErrorState
-          title="신고를 열지 못했어요"
-          description={displayMessageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <>
+          <ErrorState
+            title="신고를 열지 못했어요"
+            description={displayMessageOf(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+          <div className="grid place-items-center">
+            <Button variant="none" onClick={onClose}>
+              닫기
+            </Button>
+          </div>
+        </>
       ) : data ? (
         <CaseDetails report={data} onClose={onClose} />
       ) : (

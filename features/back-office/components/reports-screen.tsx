@@ -7,6 +7,7 @@ import { Tabs, tabId } from '@/components/ui/tabs';
 import { getReportCase, getReportQueue, type QueuedReport } from '@/contract/back-office/reports';
 import { useOfficePages } from '../api/office-queries';
 import { describeDue, describeMoment, severityNames, targetNames } from '../describe';
+import { keepOpenReport, readOpenReport } from '../office-drafts';
 import { mayCall } from '../office-sections';
 import { OfficeList, OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
@@ -17,8 +18,14 @@ const panelId = 'reports';
 /** /admin/reports: what is due first on top, and the case of the one that is open beside it. */
 export function ReportsScreen() {
   const [state, setState] = useState<'OPEN' | 'CLOSED'>('OPEN');
-  const [openId, setOpenId] = useState<number | null>(null);
-  const { role } = useOperator();
+  const { id: operatorId, role } = useOperator();
+  const [openId, setOpenId] = useState(() =>
+    mayCall(role, getReportCase) ? readOpenReport(operatorId) : null,
+  );
+  const open = (reportId: number | null) => {
+    setOpenId(reportId);
+    keepOpenReport(operatorId, reportId);
+  };
   const query = useOfficePages(getReportQueue, (cursor) => ({ query: { state, cursor } }), state);
   const first = query.data?.pages[0];
   return (
@@ -34,7 +41,7 @@ export function ReportsScreen() {
         selected={state}
         onSelect={(next) => {
           setState(next);
-          setOpenId(null);
+          open(null);
         }}
       />
       <div className="grid gap-6 pt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -59,7 +66,7 @@ export function ReportsScreen() {
                       report={report}
                       serverNow={first?.serverNow ?? report.reportedAt}
                       isOpen={report.id === openId}
-                      onOpen={mayCall(role, getReportCase) ? () => setOpenId(report.id) : undefined}
+                      onOpen={mayCall(role, getReportCase) ? () => open(report.id) : undefined}
                     />
                   </li>
                 ))}
@@ -68,7 +75,7 @@ export function ReportsScreen() {
           </OfficeList>
           <LoadMore query={query} />
         </section>
-        {openId !== null && <ReportCaseView key={openId} reportId={openId} onClose={() => setOpenId(null)} />}
+        {openId !== null && <ReportCaseView key={openId} reportId={openId} onClose={() => open(null)} />}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { settle } from '@/lib/react/settle';
 import { useSignIn } from '../api/office-queries';
 import { totpFieldSchema } from '../form-schemas';
+import { hasOfficeDrafts } from '../office-drafts';
 
 const schema = z.object({
   email: z.string().check(z.minLength(1)),
@@ -12,8 +13,11 @@ const schema = z.object({
   totp: totpFieldSchema,
 });
 
-/** Password and second factor together: nobody learns which of the two was wrong. */
-export function SignInForm() {
+/**
+ * Password and second factor together: nobody learns which of the two was wrong. Whose session ended by itself reads that,
+ * and that nothing they typed is lost.
+ */
+export function SignInForm({ hasEnded }: { hasEnded: boolean }) {
   const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
     email: '',
     password: '',
@@ -27,6 +31,12 @@ export function SignInForm() {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm content-center gap-4 p-6">
       <h1 className="type-24">운영자 로그인</h1>
+      {hasEnded && (
+        <p role="alert" className="type-15">
+          로그인이 끝났어요.{' '}
+          {hasOfficeDrafts() ? '다시 로그인하면 쓰던 글이 남아 있어요.' : '다시 로그인해 주세요.'}
+        </p>
+      )}
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="이메일"
