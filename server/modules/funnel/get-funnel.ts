@@ -12,7 +12,8 @@ export async function getFunnel(
   { weeks, until }: { weeks: number; until?: string | undefined },
 ): Promise<{ thisWeek: string; items: FunnelWeek[] }> {
   const thisWeek = mondayOf(app.clock.now());
-  const asked = until === undefined ? thisWeek : mondayOf(new Date(`${until}T00:00:00+09:00`));
+  // A day without a time begins at nine in Seoul, on that same day.
+  const asked = until === undefined ? thisWeek : mondayOf(new Date(until));
   const last = asked < thisWeek ? asked : thisWeek;
   const mondays = Array.from({ length: weeks }, (_, index) => weeksBefore(last, index));
   const rows = await countWeeks({ app }, { first: mondays.at(-1) ?? last, last });

@@ -37,6 +37,7 @@ export const office: Act = {
       'office-shop': {},
       'office-purchases': {},
       'office-drops': {},
+      'office-funnel': {},
       'office-settings': {},
       'office-audit': {},
     }),
