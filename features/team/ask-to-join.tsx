@@ -4,7 +4,8 @@ import { confirm } from '@/components/ui/confirm';
 import type { Invitation, MyTeam } from '@/contract/my-team';
 import { askAboutTeam, endOfBuilding, endOfTeam } from './ask-about-team';
 import { TeamText } from './components/team-text';
-import { leavingText, type TeamPhase } from './model';
+import { leavingText } from './losses';
+import type { TeamPhase } from './model';
 
 interface Joining {
   invitation: Invitation;

@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatTimeLeft } from '@/lib/format/duration';
-import { disbandingText, freePlaces, leavingText, nextDropText } from './model';
-
-const nothing = { sentLikeCount: 0, receivedLikeCount: 0, matchCount: 0, chatCount: 0 };
+import { freePlaces, nextDropText } from './model';
 
 test.each([
   ['2026-11-21T02:59:00Z', '다음 추천은 오늘 낮 12시에 와요.'],
@@ -21,15 +19,6 @@ test.each([
   [-5, '1분 남음'],
 ])('%i minutes before its end an invitation says %s', (minutes, text) => {
   expect(formatTimeLeft(minutes * 60_000)).toBe(text);
-});
-
-describe('what is lost', () => {
-  test('names only what there is', () => {
-    expect(leavingText(nothing)).toBe('매칭이 멈추고 매칭 기록이 사라져요.\n채팅방은 그대로 남아요.');
-    expect(leavingText({ ...nothing, sentLikeCount: 2, receivedLikeCount: 1 })).toContain('LIKE 3개');
-    expect(disbandingText(nothing)).toBe('팀이 지워지고 되돌릴 수 없어요.');
-    expect(disbandingText({ ...nothing, chatCount: 2 })).toContain('채팅방 2개');
-  });
 });
 
 test('a spot is free when nobody is in it or invited to it', () => {

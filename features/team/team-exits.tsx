@@ -8,14 +8,8 @@ import { askSubstitute } from './components/ask-substitute';
 import { askTeamName } from './components/ask-team-name';
 import { pickMember } from './components/open-team-menu';
 import { TeamText } from './components/team-text';
-import {
-  type Draft,
-  leavingText,
-  offersSearch,
-  searchingText,
-  type TeamMember,
-  type TeamRequest,
-} from './model';
+import { leavingText, searchingText } from './losses';
+import { type Draft, offersSearch, type TeamMember, type TeamRequest } from './model';
 
 interface Means {
   queryClient: QueryClient;

@@ -1,7 +1,7 @@
 import { openSheet } from '@/components/ui/open-sheet';
 import type { Team } from '@/contract/teams';
 import { loadAhead } from '@/lib/async/load-ahead';
-import { disbandingText } from '../model';
+import { disbandingText } from '../losses';
 import { TeamText } from './team-text';
 
 const loadForm = loadAhead(() => import('./team-name-form'));
