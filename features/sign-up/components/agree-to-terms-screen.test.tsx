@@ -37,12 +37,13 @@ test('the two required terms are enough; agree-all stays open without marketing'
   await user.click(privacy());
   expect(all()).not.toBeChecked();
   await user.click(proceed());
-  expect(location()).toBe('/nice-verification');
+  await waitFor(() => expect(location()).toBe('/nice-verification'));
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: false });
 });
 
 test('without a connection the press says so, and the next one with it goes on', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   const { user, location } = renderTerms();
   await user.click(all());
   await user.click(proceed());
@@ -51,8 +52,16 @@ test('without a connection the press says so, and the next one with it goes on',
   expect(all()).toBeChecked();
   line.mockReturnValue(true);
   await user.click(proceed());
-  expect(location()).toBe('/nice-verification');
-  line.mockRestore();
+  await waitFor(() => expect(location()).toBe('/nice-verification'));
+});
+
+test('a webview that says it is offline, and is not, keeps nobody from signing up', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
+  const { user, location } = renderTerms();
+  await user.click(all());
+  await user.click(proceed());
+  await waitFor(() => expect(location()).toBe('/nice-verification'));
 });
 
 test('a term can be read, and scrolled by who has keys alone', async () => {
@@ -103,7 +112,7 @@ test('where storage is forbidden, the sign-up goes on', async () => {
   const { user, location } = renderTerms();
   await user.click(all());
   await user.click(proceed());
-  expect(location()).toBe('/nice-verification');
+  await waitFor(() => expect(location()).toBe('/nice-verification'));
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: true });
   setItem.mockRestore();
   localArea.clear();

@@ -12,6 +12,7 @@ import { trackEvent } from '@/lib/analytics/analytics';
 import { leave } from '@/lib/domain/session/load-session';
 import type { TermName } from '@/lib/domain/terms/terms';
 import { hasRequiredTerms, TermsChecklist } from '@/lib/domain/terms/terms-checklist';
+import { isWebReachable } from '@/lib/http/is-web-reachable';
 import { paths } from '@/lib/paths/paths';
 import { useSignUpDraft } from '../draft';
 import { nextSignUpPath, signUpStepPath } from '../sign-up-path';
@@ -42,9 +43,9 @@ export function AgreeToTermsScreen() {
     if (isReady) router.prefetch(paths.niceVerification);
   }, [isReady, router]);
 
-  function proceed() {
+  async function proceed() {
     // A page that cannot be fetched is the browser's own word for it.
-    if (!navigator.onLine) return void toast.error('인터넷 연결을 확인하고 다시 시도해 주세요.');
+    if (!(await isWebReachable())) return void toast.error('인터넷 연결을 확인하고 다시 시도해 주세요.');
     const agreement = { marketing: draft.tickedTerms.includes('marketing'), version: TERMS_VERSION };
     change({ terms: agreement });
     trackEvent('sign_up_begin', { is_marketing_agreed: agreement.marketing });
@@ -60,7 +61,7 @@ export function AgreeToTermsScreen() {
       fallbackHref={paths.signIn}
       footer={
         <BottomAction>
-          <Button size="large" disabled={!isReady} onClick={proceed}>
+          <Button size="large" disabled={!isReady} onClick={() => void proceed()}>
             동의하고 계속하기
           </Button>
         </BottomAction>
