@@ -13,6 +13,7 @@ import { getCoupons } from '@/contract/wallet';
 import { createTestOperator } from '../../../testing/api/operators';
 import { drawPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
+import { announcements } from '../../db/schema';
 
 const api = useTestApi({}, { each: true });
 const always = { startsAt: null, endsAt: null };
@@ -35,6 +36,27 @@ test('an announcement is read by members until it is taken down', async () => {
   expect(await latest()).toBeNull();
   expect(await api.refusal(deleteAnnouncement, { headers, params: { id } })).toMatchObject({ code: 1003 });
   expect(await actionsOf()).toEqual(['ANNOUNCEMENT_ENDED', 'ANNOUNCEMENT_MADE']);
+});
+
+test('one that is shown can be taken down, however many came and went after it', async () => {
+  const { headers } = await createTestOperator(api, 'CONTENT');
+  const { id } = await api.call(createAnnouncement, {
+    headers,
+    body: { ...words, ...always, title: '첫 소식' },
+  });
+  const ended = Array.from({ length: 51 }, (_, number) => ({
+    title: `지난 소식 ${number}`,
+    startsAt: api.clock.now(),
+    endsAt: api.clock.now(),
+    createdBy: 'test',
+  }));
+  await api.app.db.insert(announcements).values(ended);
+  const listed = (await api.call(getNotices, { headers })).announcements;
+  expect(listed).toHaveLength(50);
+  expect(listed.slice(0, 2)).toMatchObject([
+    { id, state: 'SHOWN' },
+    { title: '지난 소식 50', state: 'OVER' },
+  ]);
 });
 
 test('a banner brings its picture along, however large a body that makes', async () => {
