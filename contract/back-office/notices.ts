@@ -45,7 +45,8 @@ export const getNotices = defineCall({
   name: 'getNotices',
   method: 'GET',
   path: `${backOfficePath}/notices`,
-  summary: 'The latest announcements and banners, over ones included, newest first.',
+  summary:
+    'The latest announcements and banners, over ones included; first those that are not over, then the newest.',
   who: ['operator'],
   operators: ['VIEWER', ...operators],
   response: z.object({
