@@ -88,10 +88,8 @@ async function ask({ app, tx }: TransactionContext, share: OpenShare): Promise<v
 
 async function tell({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {
   await close({ app, tx }, { share, state: 'MISSED' });
-  const { safetyShareId } = share;
-  if ((await idsOfWatchers(tx, safetyShareId)).length === 0) return;
-  await tellFriends(tx, { safetyShareId, step: 'MISSED' });
-  await recordEvents(tx, [ownStep(share, 'MISSED')]);
+  const told = await tellFriends(tx, { safetyShareId: share.safetyShareId, step: 'MISSED' });
+  if (told > 0) await recordEvents(tx, [ownStep(share, 'MISSED')]);
 }
 
 /** Also of who withdrew meanwhile: nobody waits for them here. */

@@ -22,30 +22,26 @@ export async function idsOfWatchers(tx: Transaction, safetyShareId: number): Pro
 
 /**
  * Tells the friends who were chosen, or of them `friendIds`, as far as they are friends still, what was said of a meeting.
+ * Answers how many hear of it.
  */
 export async function tellFriends(
   tx: Transaction,
   { safetyShareId, step, friendIds }: { safetyShareId: number; step: Step; friendIds?: readonly number[] },
-): Promise<void> {
+): Promise<number> {
   const [owner] = await tx
     .select({ userId: safetyShares.userId, nickname: users.nickname })
     .from(safetyShares)
     .innerJoin(users, eq(users.id, safetyShares.userId))
     .where(eq(safetyShares.id, safetyShareId));
-  if (!owner) return;
+  if (!owner) return 0;
   const watchers = await idsOfWatchers(tx, safetyShareId);
+  const told = watchers.filter((userId) => friendIds?.includes(userId) ?? true);
   const data = { safetyShareId, step, nickname: owner.nickname, isMine: false };
   await recordEvents(
     tx,
-    watchers
-      .filter((userId) => friendIds?.includes(userId) ?? true)
-      .map((userId) => ({
-        type: 'SAFETY_SHARE_CHANGED',
-        userId,
-        actorUserId: owner.userId,
-        data,
-      })),
+    told.map((userId) => ({ type: 'SAFETY_SHARE_CHANGED', userId, actorUserId: owner.userId, data })),
   );
+  return told.length;
 }
 
 /** What the person is told of their own meeting, or asked until then. */
