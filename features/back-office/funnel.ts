@@ -1,4 +1,5 @@
 import { type FunnelCounts, type FunnelWeek, funnelSteps } from '@/contract/back-office/funnel';
+import { seoul } from '@/lib/format/dayjs';
 
 export const stepNames: Record<(typeof funnelSteps)[number], string> = {
   signUp: '가입',
@@ -29,11 +30,9 @@ export function shareOf({ signUp, ...counts }: FunnelCounts, step: keyof FunnelC
   return signUp === 0 ? 0 : Math.round((100 * { signUp, ...counts }[step]) / signUp);
 }
 
-const dayMs = 86_400_000;
-
-/** YYYY-MM-DD, so many days later. */
+/** YYYY-MM-DD, so many days later. A day without a time begins at nine in Seoul, on that same day. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return seoul(Date.parse(day)).add(days, 'day').format('YYYY-MM-DD');
 }
 
 /** "2026.11.23" of YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { and, count, gte, lte } from 'drizzle-orm';
 import type { FunnelCounts, FunnelWeek } from '@/contract/back-office/funnel';
 import type { Context } from '../../app-context';
-import { seoul } from '../../clock/seoul-date';
+import { seoul, seoulDay } from '../../clock/seoul-date';
 import { milestones } from '../../db/schema';
 
 type Row = FunnelCounts & { week: string; gender: 'WOMAN' | 'MAN' };
@@ -72,5 +72,5 @@ function mondayOf(moment: Date): string {
 }
 
 function weeksBefore(monday: string, weeks: number): string {
-  return new Date(Date.parse(monday) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  return seoulDay(seoul(new Date(monday)).subtract(weeks, 'week').toDate());
 }
