@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idParamSchema } from '@/contract/primitives';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -36,8 +37,8 @@ export function keepOpenReport(operatorId: number, reportId: number | null): voi
 }
 
 export function readOpenReport(operatorId: number): number | null {
-  const { id } = readOfficeDraft(operatorId, openReport);
-  return id === undefined ? null : Number(id);
+  const { success, data } = idParamSchema.safeParse(readOfficeDraft(operatorId, openReport).id);
+  return success ? data : null;
 }
 
 /** Whether something typed waits here for whoever was signed in last. */
