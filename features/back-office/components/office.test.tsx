@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
@@ -102,6 +103,21 @@ const queueOf = (items: QueuedReport[]) => ({
 });
 const visitor = { session: { status: 'unauthenticated' as const, isLoggedOut: false } };
 
+const renderReports = (options: { at?: string } = {}) =>
+  renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    { ...visitor, ...options },
+  );
+
+/** Opens the report and limits whom it is about. */
+async function limitOfReport(user: UserEvent, words: string) {
+  await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
+  await user.type(await screen.findByLabelText('까닭'), words);
+  await user.click(screen.getByRole('button', { name: '이용 제한하기' }));
+}
+
 function signedIn(role: OperatorSession['role'] = 'ADMIN') {
   mockCall(getOperatorSession, () => ({ ...session, role }));
 }
@@ -142,12 +158,7 @@ test('a role sees its pages and no other', async () => {
 test('a page of another role says so, asks nothing, and leads to the first of one’s own', async () => {
   signedIn('CONTENT');
   const { requests } = mockCall(getReportQueue, () => queueOf([report]));
-  renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    { ...visitor, at: '/admin/reports' },
-  );
+  renderReports({ at: '/admin/reports' });
   expect(await screen.findByText('이 화면을 볼 권한이 없어요')).toBeInTheDocument();
   expect(screen.getByText(/지금 역할은 공지 담당이에요/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '내 첫 화면으로' })).toHaveAttribute('href', '/admin');
@@ -157,12 +168,7 @@ test('a page of another role says so, asks nothing, and leads to the first of on
 test('a session that ended leads back to the sign-in', async () => {
   signedIn();
   mockCall(getReportQueue, () => new MockedError(errorCodes.unauthorized));
-  renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  renderReports();
   expect(await screen.findByRole('heading', { name: '운영자 로그인' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('로그인이 끝났어요. 다시 로그인해 주세요.');
 });
@@ -173,15 +179,8 @@ test('a session that ends while somebody types leads back to the same report and
   mockCall(getReportCase, () => reportCase);
   mockCall(createSanction, () => new MockedError(errorCodes.unauthorized));
   mockCall(createOperatorSession, () => session);
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
-  await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
-  await user.type(await screen.findByLabelText('까닭'), '욕설을 되풀이함');
-  await user.click(screen.getByRole('button', { name: '이용 제한하기' }));
+  const { user } = renderReports();
+  await limitOfReport(user, '욕설을 되풀이함');
   expect(await screen.findByRole('alert')).toHaveTextContent('다시 로그인하면 쓰던 글이 남아 있어요.');
   expect(screen.queryByText(reportCase.description ?? '')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('이메일'), 'kim@slide.example');
@@ -202,12 +201,7 @@ test('the pictures of a report are seen whole, behind their tiles', async () => 
   const [message] = reportCase.messages;
   const messages = message ? [{ ...message, imageUrls, isReported: true }] : [];
   mockCall(getReportCase, () => ({ ...reportCase, messages }));
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderReports();
   await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
   const [first, second] = await screen.findAllByRole('link', { name: /^보낸 사진 \d 크게 보기$/ });
   expect(first).toHaveAttribute('href', imageUrls[0]);
@@ -225,12 +219,7 @@ test('a report is read with its evidence, a person is limited, and the verdict i
     current = { ...report, outcome: body.outcome, closedBy: 'operator:3', closedAt: report.dueAt };
     return {};
   });
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderReports();
   expect(await screen.findByText('기한이 2시간 지났어요')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /욕설 또는 괴롭힘/ }));
   const opened = within(await screen.findByRole('region', { name: '신고 12번' }));
@@ -268,15 +257,8 @@ test('a person who was limited stands one step further, on a case and where one 
     ladder = { sanctionCount: body.sanctionCount + 1, nextDays: body.days === 1 ? 7 : 30 };
     return { id: 1 };
   });
-  const { user, unmount } = renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
-  await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
-  await user.type(await screen.findByLabelText('까닭'), '욕설');
-  await user.click(screen.getByRole('button', { name: '이용 제한하기' }));
+  const { user, unmount } = renderReports();
+  await limitOfReport(user, '욕설');
   expect(await screen.findByText(/지금까지 이용 제한 1번/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('까닭')).toHaveValue(''));
   expect(screen.getByRole('radio', { name: '7일' })).toBeChecked();
@@ -324,12 +306,7 @@ test('a queue that fails can be asked for again, and an empty one says so', asyn
   signedIn();
   let isThere = false;
   mockCall(getReportQueue, () => (isThere ? queueOf([]) : new MockedError(errorCodes.forbidden)));
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderReports();
   expect(await screen.findByText('신고 목록을 불러오지 못했어요')).toBeInTheDocument();
   isThere = true;
   await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
