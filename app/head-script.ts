@@ -4,6 +4,9 @@ import { earlyScript } from './early-script';
 import { fontScript } from './font-script';
 import { laterScript } from './later-script';
 import { lostFileScript } from './lost-file-script';
+import { oldBrowserScript } from './old-browser-script';
+
+const parts = [appearanceScript, credentialsScript, earlyScript, laterScript, fontScript, lostFileScript];
 
 /** The one inline script of ours: runs in the head of every document, before the first paint. */
-export const headScript = `${appearanceScript};${credentialsScript};${earlyScript};${laterScript};${fontScript};${lostFileScript}`;
+export const headScript = `if(!${oldBrowserScript}){${parts.join(';')}}`;

@@ -7,6 +7,15 @@ export function isBuildFile(url: URL): boolean {
   return url.origin === self.location.origin && filePaths.some((path) => url.pathname.startsWith(path));
 }
 
+/** The same of any text. `URL.canParse` is younger than the browsers we serve. */
+export function isBuildAddress(text: string): boolean {
+  try {
+    return isBuildFile(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
 /** Addresses of the files a document names: in its tags, and in the data its router starts from. */
 export function filesNamedIn(html: string): string[] {
   const found = html.matchAll(

@@ -1,5 +1,5 @@
 import { isLoadedFiles, isPageListening, isPushHeard } from '@/lib/offline/worker-messages';
-import { createBuildFiles, isBuildFile } from './build-files';
+import { createBuildFiles, isBuildAddress, isBuildFile } from './build-files';
 import { createDocuments } from './documents';
 import { countShown, followPush, forgetTapped, showPush, subscribeAgain, tellTapped } from './pushes';
 
@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
   }
   if (isPushHeard(event.data)) return forgetTapped();
   if (!isLoadedFiles(event.data)) return;
-  const urls = event.data.urls.filter((each) => URL.canParse(each) && isBuildFile(new URL(each)));
+  const urls = event.data.urls.filter(isBuildAddress);
   // One that is gone meanwhile is loaded again when it is wanted.
   event.waitUntil(files.keep(urls).catch(() => undefined));
 });

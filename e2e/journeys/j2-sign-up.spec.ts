@@ -186,7 +186,7 @@ async function seesPhotoInLeaf(page: Page): Promise<void> {
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate(isDrawn)).toBe(true);
   const { mask, height } = await photo.locator('..').evaluate((side) => ({
-    mask: getComputedStyle(side).maskImage,
+    mask: getComputedStyle(side).getPropertyValue('-webkit-mask-image'),
     height: side.getBoundingClientRect().height,
   }));
   expect(mask).toMatch(/^url\("data:image\/svg/);
