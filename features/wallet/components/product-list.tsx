@@ -28,7 +28,7 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
             <span className="flex min-w-0 flex-[1_1_5.5rem] flex-wrap items-center gap-x-2.5">
               <span className="type-17 tabular-nums">클로버 {formatCount(product.cloverAmount)}개</span>
               {product.bonusCloverAmount > 0 && (
-                <span className="whitespace-nowrap rounded-full bg-on-brand-soft/10 px-2 font-bold text-[0.8125rem]/6 text-on-brand-soft tabular-nums">
+                <span className="whitespace-nowrap rounded-full bg-current/10 px-2 font-bold text-[0.8125rem]/6 text-on-brand-soft tabular-nums">
                   <span className="sr-only">덤 </span>+{product.bonusCloverAmount}
                 </span>
               )}
