@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
-import type { RealtimeMessage } from '@/contract/realtime';
+import { changedNouns, type RealtimeMessage } from '@/contract/realtime';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { setSession } from '@/lib/domain/session/session-store';
+import { rootKeys } from '@/lib/query/keys';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeContext } from '@/lib/realtime/realtime-provider';
-import type { RealtimeConnection, ResyncListener } from '@/lib/realtime/realtime-types';
+import type { RealtimeConnection, ResyncListener, ResyncReason } from '@/lib/realtime/realtime-types';
 import { eventBuilder } from '@/testing/builders/events';
 import { mockCall } from '@/testing/msw/mock-call';
 import { useLiveUpdates } from './use-live-updates';
@@ -37,7 +38,7 @@ function fakeConnection() {
   return {
     connection,
     handlers,
-    resync: (reason: 'subscribed' | 'reconnected') => resync({ channel: 'user.1', reason }),
+    resync: (reason: ResyncReason, channel = 'user.1') => resync({ channel, reason }),
   };
 }
 
@@ -51,14 +52,14 @@ function renderListener() {
   const queryClient = createQueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   const fake = fakeConnection();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RealtimeContext value={fake.connection}>
         <Listener />
       </RealtimeContext>
     </QueryClientProvider>,
   );
-  return { ...fake, invalidate };
+  return { ...fake, invalidate, unmount };
 }
 
 test('an event on the person’s own channel makes its queries stale', () => {
@@ -81,12 +82,63 @@ test('a change that is no event makes what it names stale, and the words of alar
   ]);
 });
 
-const everything = [...new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale))];
+const everything = [
+  ...new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale)),
+  ['coupons'],
+  ['reports'],
+];
 
-test('whatever an event may change is old when the person’s own channel was away', async () => {
-  const { resync, invalidate } = renderListener();
-  resync('reconnected');
-  await waitFor(() => expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(everything));
+test('everything holds whatever can change without an event, too', () => {
+  const nouns = everything.map(([noun]) => noun);
+  for (const noun of changedNouns) expect(nouns).toContain(rootKeys[noun][0]);
+});
+
+describe('after a break', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const asked = ({ invalidate }: ReturnType<typeof renderListener>) =>
+    invalidate.mock.calls.map(([filter]) => filter?.queryKey);
+
+  test('whatever an event may change is asked for once, however many channels are back', () => {
+    const page = renderListener();
+    for (const channel of ['user.1', 'chat.7', 'chat.8', 'chat.9']) page.resync('reconnected', channel);
+    expect(asked(page)).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(asked(page)).toEqual(everything);
+    vi.advanceTimersByTime(60_000);
+    expect(asked(page)).toEqual(everything);
+  });
+
+  test('and again when a channel is back later than that, or misses something itself', () => {
+    const page = renderListener();
+    page.resync('reconnected');
+    vi.advanceTimersByTime(2_000);
+    page.resync('gap', 'chat.7');
+    vi.advanceTimersByTime(2_000);
+    expect(asked(page)).toEqual([...everything, ...everything]);
+  });
+
+  test('each phone has a pace of its own, so that a city does not ask in one instant', () => {
+    const phones = Array.from({ length: 40 }, () => renderListener());
+    phones.forEach((phone, index) => {
+      vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / phones.length);
+      phone.resync('reconnected');
+    });
+    const perStep = Array.from({ length: 4 }, () => {
+      const before = phones.filter((phone) => asked(phone).length > 0).length;
+      vi.advanceTimersByTime(500);
+      return phones.filter((phone) => asked(phone).length > 0).length - before;
+    });
+    expect(perStep).toEqual([10, 10, 10, 10]);
+  });
+
+  test('whoever has gone by then asks nothing', () => {
+    const page = renderListener();
+    page.resync('reconnected');
+    page.unmount();
+    vi.advanceTimersByTime(2_000);
+    expect(asked(page)).toEqual([]);
+  });
 });
 
 test('the first time it is only asked for again when something happened meanwhile', async () => {

@@ -1,4 +1,5 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { userChannel } from '@/contract/channels';
 import type { ChangedNoun, RealtimeMessage } from '@/contract/realtime';
 import { alarmListKey } from '@/lib/domain/events/alarm-list-key';
@@ -6,10 +7,18 @@ import { eventTable } from '@/lib/domain/events/event-table';
 import { useSession } from '@/lib/domain/session/use-session';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { rootKeys } from '@/lib/query/keys';
-import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
+import { createCatchUp } from '@/lib/realtime/catch-up';
+import { useRealtimeChannel, useRealtimeConnection } from '@/lib/realtime/use-realtime';
 import { isQuietSincePageStart } from './quiet-since-page-start';
 
-const liveKeys = [...new Set(Object.values(eventTable).flatMap(({ stale }) => stale))];
+/** What an event makes stale, and the nouns of which something is new without one. */
+const liveKeys = [
+  ...new Set([
+    ...Object.values(eventTable).flatMap(({ stale }) => stale),
+    rootKeys.coupons,
+    rootKeys.reports,
+  ]),
+];
 
 /** The person's own events make queries stale, by the one event table; a change names what it makes stale. */
 export function useLiveUpdates() {
@@ -24,13 +33,27 @@ export function useLiveUpdates() {
     for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
   });
 
-  useRealtimeResync(channel, async (reason) => {
-    // What was missed is unknown. At the first subscription too: an event between a page's first answers and this
-    // moment was heard by nobody, and its screen would stay old. That is rare, and one small call tells.
-    if (reason === 'subscribed' && (await isQuietSincePageStart())) return;
-    forgetEarlyAnswers();
-    for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
-  });
+  const connection = useRealtimeConnection();
+  useEffect(() => {
+    if (channel === null || !connection) return;
+    const catchUp = createCatchUp(() => askForAll(queryClient));
+    const leave = connection.onResync(async (resync) => {
+      // What was missed is unknown, on whichever channel: rooms stand in lists too.
+      if (resync.reason !== 'subscribed') return catchUp.request();
+      // An event between a page's first answers and this moment was heard by nobody, and its screen would stay old. That
+      // is rare, and one small call tells.
+      if (resync.channel === channel && !(await isQuietSincePageStart())) askForAll(queryClient);
+    });
+    return () => {
+      catchUp.stop();
+      leave();
+    };
+  }, [channel, connection, queryClient]);
+}
+
+function askForAll(queryClient: QueryClient) {
+  forgetEarlyAnswers();
+  for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
 }
 
 function staleKeysOf(message: RealtimeMessage): readonly QueryKey[] {

@@ -132,6 +132,17 @@ describe('the chat list', () => {
     await waitFor(() => expect(searches.requests).toHaveLength(3), { timeout: 3000 });
   });
 
+  test('a room that is new is asked for once it is heard; after a break the list waits for the page’s one question', async () => {
+    const { searches, realtime } = open([team(7, '한강 피크닉단'), team(8, '야구장 3루석')]);
+    await screen.findByText('한강 피크닉단');
+    await realtime.resync('chat.7', 'reconnected');
+    await realtime.resync('chat.8', 'reconnected');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(searches.requests).toHaveLength(1);
+    await realtime.resync('chat.8', 'subscribed');
+    await waitFor(() => expect(searches.requests).toHaveLength(2));
+  });
+
   test('without a room it shows what it is given for that', async () => {
     open([]);
     expect(await screen.findByText('비어 있어요')).toBeInTheDocument();

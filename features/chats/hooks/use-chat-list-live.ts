@@ -35,7 +35,10 @@ export function useChatListLive(chats: readonly ChatListItem[], userId: number):
         if (message.type === 'CHAT_MESSAGE_HIDDEN' || message.type === 'CHAT_MUTED') refresh.request();
       }),
       ...channels.map((channel) => connection.subscribe(channel, hear)),
-      connection.onResync(({ channel }) => channels.includes(channel) && refresh.request()),
+      // After a break everything is asked for, lists of rooms among it (use-live-updates).
+      connection.onResync(
+        ({ channel, reason }) => reason === 'subscribed' && channels.includes(channel) && refresh.request(),
+      ),
     ];
     return () => {
       refresh.stop();
