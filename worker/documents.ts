@@ -1,3 +1,4 @@
+import { isGatewayError } from '@/lib/http/gateway-error';
 import { paths } from '@/lib/paths/paths';
 import { type BuildFiles, filesNamedIn } from './build-files';
 
@@ -40,7 +41,7 @@ export function createDocuments(build: string, files: BuildFiles): Documents {
     async answer(url, fromNetwork) {
       const answer = fromNetwork();
       const inTime = await settleWithin(answer, patienceMs);
-      if (inTime && !isGatewayError(inTime)) return inTime;
+      if (inTime && !isGatewayError(inTime.status)) return inTime;
       return (await find(url)) ?? answer;
     },
     async keep() {
@@ -63,9 +64,4 @@ export function createDocuments(build: string, files: BuildFiles): Documents {
 async function settleWithin(answer: Promise<Response>, limitMs: number): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), limitMs));
   return Promise.race([answer.catch(() => null), late]);
-}
-
-/** Whoever stands in front of the web server does not reach it. */
-function isGatewayError({ status }: Response): boolean {
-  return status >= 502 && status <= 504;
 }

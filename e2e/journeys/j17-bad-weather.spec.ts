@@ -4,6 +4,7 @@ import { likeMatch } from '@/contract/matches';
 import type { HttpPerson } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { phoneWithSession } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 import { letBe, loseOneInThree, loseTheRest, slow3g, spoilStorage, weathers } from '../fixtures/weather';
@@ -148,6 +149,44 @@ test('on a connection that is cut the form of the team keeps its words', async (
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page).toHaveURL(/\/team$/);
   await expect(page.getByText('비가 와도 만나요')).toBeVisible();
+  await context.close();
+});
+
+test('where no worker stands before the page, as in a webview, a link without a connection leaves the person there', async ({
+  browser,
+}) => {
+  const context = await phoneWithSession(browser, person);
+  const page = await context.newPage();
+  const says = page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.');
+
+  await test.step('a page of the app', async () => {
+    await page.goto('/my-page');
+    await expect(page.getByRole('main')).toContainText(places['/my-page']);
+    // Nothing of it was fetched ahead.
+    const coupons = page.getByRole('link', { name: /쿠폰함/ });
+    await context.setOffline(true);
+    await coupons.click();
+    await expect(says).toBeVisible();
+    await expect(page).toHaveURL(/\/my-page$/);
+    await expect(page.getByRole('main')).toContainText(places['/my-page']);
+    await context.setOffline(false);
+    await coupons.click();
+    await expect(page.getByRole('heading', { level: 1, name: '쿠폰함' })).toBeVisible();
+  });
+
+  await test.step('a provider’s page', async () => {
+    const visitor = await newPhone(browser);
+    const signIn = await visitor.newPage();
+    await signIn.goto('/sign-in', { waitUntil: 'networkidle' });
+    await visitor.setOffline(true);
+    const kakao = signIn.getByRole('link', { name: '카카오로 시작하기' });
+    await kakao.click();
+    await expect(signIn.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    await visitor.setOffline(false);
+    await kakao.click();
+    await expect(signIn.getByLabel('새 친구로 시작하기')).toBeVisible();
+    await visitor.close();
+  });
   await context.close();
 });
 

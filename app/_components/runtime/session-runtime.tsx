@@ -1,6 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
+import { useStayWithoutConnection } from '@/components/ui/use-stay-without-connection';
 import { BlockedPopup } from './blocked-popup';
 import { ClaimedInvite } from './claimed-invite';
 import { ForcedUpdate } from './forced-update';
@@ -33,6 +34,7 @@ export function SessionRuntime() {
   useMutualLikeMoment();
   useNativeApp();
   useServiceWorker();
+  useStayWithoutConnection();
   useOpenedPush();
   useWaitingLink();
   useRestingFinger();
