@@ -52,6 +52,37 @@ describe('Opening a connection', () => {
     expect(await dial().refusal()).toBe(429);
   });
 
+  test('a campus behind one address is back in one instant after its node fell, and nobody of it is refused', async () => {
+    const phones = Array.from({ length: 600 }, () => dial({ patienceMs: 20_000 }));
+    // All have reached the edge before the first of them says who they are.
+    await Promise.all(phones.map((phone) => phone.open()));
+    phones.forEach((phone, index) => {
+      const login = String(100 + index);
+      phone.send('CONNECT', { 'accept-version': '1.2', host: 'slide', login, passcode: 'secret' });
+    });
+    const answers = await Promise.all(phones.map((phone) => phone.next()));
+    expect(new Set(answers.map(({ command }) => command))).toEqual(new Set(['CONNECTED']));
+  });
+
+  test('while half of all there may be are of nobody an address has few of them, and who said who they are stays', async () => {
+    await restart({
+      limits: { connections: 8, unprovenPerAddress: 4, unprovenPerAddressInFlood: 1 },
+      clientAddress: ({ url }) => url ?? '',
+    });
+    const elsewhere = () => dial({}, `${stage.edge.url}?elsewhere`);
+    const person = dial();
+    expect((await person.connect('7')).command).toBe('CONNECTED');
+    const held = [];
+    for (let count = 0; count < 4; count += 1) held.push(await dial().open());
+    expect(await dial().refusal()).toBe(429);
+    await elsewhere().open();
+    expect(await elsewhere().refusal()).toBe(429);
+    expect(person.socket.readyState).toBe(person.socket.OPEN);
+    for (const { socket } of held) socket.terminate();
+    await eventually(() => expect(stage.edge.realtime.stats().sessions).toBe(2));
+    await elsewhere().open();
+  });
+
   test('one person may hold only so many connections', async () => {
     await restart({ limits: { connectionsPerUser: 1 } });
     expect((await dial().connect('7')).command).toBe('CONNECTED');

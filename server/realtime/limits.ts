@@ -32,8 +32,13 @@ export type RealtimeLimits = {
   expiryGraceMs: number;
   connections: number;
   connectionsPerUser: number;
-  /** Connections that have not proven whose they are: many phones of different people stand behind one address. */
+  /**
+   * Connections that have not proven whose they are. Many phones of different people stand behind one address, and when
+   * a node falls all of them are back in one instant.
+   */
   unprovenPerAddress: number;
+  /** The same while half of all connections there may be are of nobody: somebody may be holding them for nothing. */
+  unprovenPerAddressInFlood: number;
 };
 
 export const defaultLimits: RealtimeLimits = {
@@ -53,5 +58,6 @@ export const defaultLimits: RealtimeLimits = {
   expiryGraceMs: 30_000,
   connections: 20_000,
   connectionsPerUser: 10,
-  unprovenPerAddress: 200,
+  unprovenPerAddress: 2_000,
+  unprovenPerAddressInFlood: 200,
 };

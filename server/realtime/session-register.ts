@@ -26,9 +26,13 @@ export class SessionRegister {
   }
 
   hasRoomFor(address: string): boolean {
-    const { connections, unprovenPerAddress } = this.limits;
+    const { connections, unprovenPerAddress, unprovenPerAddressInFlood } = this.limits;
     const unproven = this.#unprovenByAddress.get(address) ?? 0;
-    return this.#sessions.size < connections && unproven < unprovenPerAddress;
+    const isFlood = this.#addresses.size >= connections / 2;
+    return (
+      this.#sessions.size < connections &&
+      unproven < (isFlood ? unprovenPerAddressInFlood : unprovenPerAddress)
+    );
   }
 
   add(session: Session, address: string): void {
