@@ -118,6 +118,20 @@ test('somebody found by nickname is asked, and then shown as asked', async () =>
   expect(asked[0]?.body).toEqual({ userId: 6 });
 });
 
+test('somebody who withdrew since they were found is not asked: it says so, and they go from the list', async () => {
+  people = [{ ...soyul, requestState: 'NONE' }];
+  const words = '지금은 친구 요청을 보낼 수 없는 사람이에요.';
+  mockCall(createFriendRequest, () => {
+    people = [];
+    return new MockedError(1003, words);
+  });
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소율');
+  await user.click(await screen.findByRole('button', { name: '소율님에게 친구 요청' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText('‘소율’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
+});
+
 test('who has just become a friend stands among the friends alone', async () => {
   friends = [friendOf()];
   people = [{ ...soyul, requestState: 'SENT' }];

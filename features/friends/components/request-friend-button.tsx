@@ -25,11 +25,13 @@ export function RequestFriendButton({ user }: { user: RequestableUser }) {
             : `${user.nickname}님에게 친구 요청을 보냈어요`,
         ),
       onError: (error) => {
-        // Both mean that the list was old: what it should say now is on its way.
+        // Each means that the list was old: what it should say now is on its way.
         const tell = (refusal: ApiError) => toast.blank(refusal.displayMessage);
         handleFailure(error, {
           [errorCodes.friendRequestAlreadySent]: tell,
           [errorCodes.alreadyFriend]: tell,
+          // Withdrew, for one, since they were found.
+          [errorCodes.forbidden]: tell,
         });
       },
     });

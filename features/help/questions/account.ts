@@ -50,7 +50,7 @@ export const account: QuestionGroup = {
     {
       id: 'withdraw',
       question: '탈퇴하면 어떻게 되나요?',
-      answer: `바로 로그아웃되고 다른 사람에게 보이지 않아요. ${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있고, 그 뒤에는 프로필, 사진, 친구, 클로버가 모두 지워져요. 다시 가입하려면 탈퇴한 날부터 ${REJOIN_WAIT_DAYS}일이 지나야 해요.`,
+      answer: `바로 로그아웃되고 다른 사람에게 보이지 않아요. ${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있고, 친구와 친구 요청도 그대로 돌아와요(팀은 나간 채예요). 그 뒤에는 프로필, 사진, 친구, 클로버가 모두 지워져요. 다시 가입하려면 탈퇴한 날부터 ${REJOIN_WAIT_DAYS}일이 지나야 해요.`,
       words: '계정 삭제 재가입 복구 회원 탈퇴',
       link: { href: paths.myPageDelete, text: '탈퇴 안내 보기' },
     },

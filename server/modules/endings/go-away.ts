@@ -1,19 +1,19 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
 import { friendRequests, photos, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordDisconnect } from '../../events/record-messages';
-import { recordChangesToFriends, recordFriendChanges } from '../friends/record-friend-changes';
 import { settleRequestAlarm } from '../friends/settle-request-alarm';
 import { movePhotosJob } from '../photos/move-photos';
 import { declineDraftInvitation } from '../teams/answer-draft-invitation';
 import { lockOwnTeam } from '../teams/repository';
 import { withdrawnNickname } from '../users/user-summaries';
 import { removeMember } from './remove-member';
+import { tellOfPresence } from './tell-of-presence';
 
 /**
- * Takes a person, whose row is locked, out of everything live: the team continues without them, nobody waits for their
- * answer to a friend request, every session, push and live connection ends. For a withdrawal and for a block.
+ * Takes a person, whose row is locked, out of everything live: the team continues without them, nobody sees that they wait
+ * for an answer to a friend request, every session, push and live connection ends. For a withdrawal and for a block.
  */
 export async function goAway(
   context: TransactionContext,
@@ -31,25 +31,33 @@ export async function goAway(
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
-  const ended = await tx
-    .update(friendRequests)
-    .set({ status: 'CANCELED', respondedAt: now })
-    .where(
-      and(
-        or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)),
-        eq(friendRequests.status, 'PENDING'),
-      ),
-    )
-    .returning();
-  for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
-  recordFriendChanges(
-    tx,
-    ended.map(({ fromUserId, toUserId }) => (fromUserId === userId ? toUserId : fromUserId)),
-  );
-  await recordChangesToFriends(tx, userId);
+  await tellOfPresence(tx, userId, { teamMateIds: own?.members.map((member) => member.userId) ?? [] });
+  await endRequests(context, { userId, mayReturn: reason === 'WITHDRAWN' });
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
   await endPhotoAddresses(context, userId);
   recordDisconnect(tx, { userId, reason });
+}
+
+/**
+ * Who withdraws may be back within days: then requests wait out of sight, as friendships do, and only the alarm goes
+ * that says somebody waits.
+ */
+async function endRequests(
+  { app, tx }: TransactionContext,
+  { userId, mayReturn }: { userId: number; mayReturn: boolean },
+): Promise<void> {
+  const now = app.clock.now();
+  const { fromUserId, toUserId, status } = friendRequests;
+  const isSent = eq(fromUserId, userId);
+  const isOpen = (side: SQL | undefined) => and(side, eq(status, 'PENDING'));
+  const hidden = mayReturn
+    ? await tx.select().from(friendRequests).where(isOpen(isSent))
+    : await tx
+        .update(friendRequests)
+        .set({ status: 'CANCELED', respondedAt: now })
+        .where(isOpen(or(isSent, eq(toUserId, userId))))
+        .returning();
+  for (const request of hidden) await settleRequestAlarm(tx, request, { isAccepted: false, now });
 }
 
 /** Whoever was given the address of a photo has nothing any more. */

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/database';
 import { recordChanges, recordPersonChanged } from '../../events/record-messages';
-import { recordChangesToFriends } from '../friends/record-friend-changes';
 import { presentMemberIds } from '../matches/own-team';
 import { findTeamIdOf } from '../teams/repository';
 import { recallNickname } from './recall-nickname';
+import { tellOfPresence } from './tell-of-presence';
 
 /**
  * A sanction was set, lifted or is over: the person's own phones ask what is refused to them, their team's whether
@@ -20,5 +20,5 @@ export async function tellOfSanction(
   if (teamId !== null) recordChanges(tx, await presentMemberIds(tx, [teamId]), ['teams']);
   if (!isAccountBack) return;
   await recallNickname(tx, userId);
-  await recordChangesToFriends(tx, userId);
+  await tellOfPresence(tx, userId);
 }

@@ -21,9 +21,9 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     const people = await lockPeople(tx, [userId, toUserId]);
     const me = people.find(({ id }) => id === userId);
     const other = people.find(({ id }) => id === toUserId);
-    if (!me || !other || userId === toUserId) throw new AppError(errorCodes.forbidden);
+    if (!me || !other || userId === toUserId) throw notToBeAsked();
     const tie = await readTie(tx, userId, toUserId);
-    if (tie.isBlocked) throw new AppError(errorCodes.forbidden);
+    if (tie.isBlocked) throw notToBeAsked();
     if (tie.isFriend) throw new AppError(errorCodes.alreadyFriend);
     const pending = await findPendingRequests(tx, [userId, toUserId]);
     if (pending.some(({ fromUserId }) => fromUserId === userId))
@@ -33,8 +33,7 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     // Whom a search does not find nobody can ask: who switched it off, and a name that stands on a covered card. Two
     // who both want to meet again know each other all the same.
     const isHidden = !other.isSearchable || (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId }));
-    if (isHidden && !(await wantToMeetAgain(tx, { userId, otherUserId: toUserId })))
-      throw new AppError(errorCodes.forbidden);
+    if (isHidden && !(await wantToMeetAgain(tx, { userId, otherUserId: toUserId }))) throw notToBeAsked();
     const [made] = await tx
       .insert(friendRequests)
       .values({ fromUserId: userId, toUserId, createdAt: now })
@@ -52,4 +51,11 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     return made;
   });
   return getFriendRequest({ app, userId }, request.id);
+}
+
+/** Whoever reads it found the person a moment ago, or looks at what their screen still says. */
+function notToBeAsked(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '지금은 친구 요청을 보낼 수 없는 사람이에요.',
+  });
 }

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import * as calls from '@/contract/friends';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
+import { deleteMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, blocks, friendships } from '../../db/schema';
+import { alarms, blocks, friendships, users } from '../../db/schema';
 
 const api = useTestApi();
 
@@ -48,6 +49,21 @@ describe('asking for friendship', () => {
     expect(await refused(asker.id)).toBe(1003);
     expect(await refused(2_000_000_000)).toBe(1003);
     expect(await refused(blocker.id)).toBe(1003);
+  });
+
+  test('of whom nobody can ask says the same words, whichever reason there is', async () => {
+    const [asker, hidden, gone, blocker] = [...(await Promise.all([1, 2, 3, 4].map(() => api.person())))];
+    if (!asker || !hidden || !gone || !blocker) throw new Error('four people were made');
+    await api.app.db.update(users).set({ isSearchable: false }).where(eq(users.id, hidden.id));
+    await api.call(deleteMe, { as: gone, body: { isAgreed: true } });
+    await api.app.db.insert(blocks).values({ blockerUserId: blocker.id, blockedUserId: asker.id });
+    const said = [hidden.id, gone.id, blocker.id, 2_000_000_000].map(
+      async (userId) =>
+        (await api.refusal(calls.createFriendRequest, { as: asker, body: { userId } })).displayMessage,
+    );
+    expect(new Set(await Promise.all(said))).toEqual(
+      new Set(['지금은 친구 요청을 보낼 수 없는 사람이에요.']),
+    );
   });
 
   test('of someone who asked already accepts their request', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import { claimAttribution } from '@/contract/attributions';
 import * as calls from '@/contract/friends';
 import { createBlock } from '@/contract/safety';
 import { deleteMe } from '@/contract/users';
 import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
+import { openRoomOfSix } from '../../../testing/api/room';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { transact } from '../../db/transact';
@@ -87,6 +89,49 @@ test('who comes back from a withdrawal is a friend again on the phones of friend
   await api.call(deleteMe, { as: who, body: { isAgreed: true } });
   const comeBack = () => transact(api.app, (tx) => restoreAccount(tx, who.id));
   expect(await heardBy(api, [friend], comeBack)).toEqual([['friends', 'users']]);
+});
+
+test('a request waits out of sight while one of the two has withdrawn, and is there for both once that is undone', async () => {
+  const [who, asker, asked] = [...(await twoPeople()), await api.person()];
+  await ask(asker, who);
+  const { id: friendRequestId } = await ask(who, asked);
+  const requestsOf = async (as: Person) =>
+    (await api.call(calls.getFriendRequests, { as })).items.map(({ direction, user }) => [
+      direction,
+      user.id,
+    ]);
+  const waits = async (as: Person) => (await api.call(getAlarms, { as })).items.map(({ type }) => type);
+  await api.call(deleteMe, { as: who, body: { isAgreed: true } });
+  for (const one of [asker, asked]) expect(await requestsOf(one)).toEqual([]);
+  expect(await waits(asked)).toEqual([]);
+  const accept = { as: asked, params: { friendRequestId } };
+  expect(await api.refusal(calls.acceptFriendRequest, accept)).toMatchObject({ code: 7000 });
+
+  const comeBack = () => transact(api.app, (tx) => restoreAccount(tx, who.id));
+  expect(await heardBy(api, [asker, asked], comeBack)).toEqual([changed, changed]);
+  expect(await requestsOf(asker)).toEqual([['SENT', who.id]]);
+  expect(await requestsOf(asked)).toEqual([['RECEIVED', who.id]]);
+  expect(await api.call(calls.acceptFriendRequest, accept)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('a request of somebody blocked for ever ends, also where they withdrew before', async () => {
+  const [who, asked] = await twoPeople();
+  await ask(who, asked);
+  await api.call(deleteMe, { as: who, body: { isAgreed: true } });
+  await sanctionPerson(api, { userId: who.id, reason: '다른 사람 사칭', endsAt: null, setBy: 'test' });
+  await liftSanctions(api, { userId: who.id, liftedBy: 'test' });
+  await transact(api.app, (tx) => restoreAccount(tx, who.id));
+  expect((await api.call(calls.getFriendRequests, { as: asked })).items).toEqual([]);
+});
+
+test('who is gone, and who is back, is so for whoever shares a room or a team and may look at their profile', async () => {
+  const { her, his } = await openRoomOfSix(api);
+  const [who, mate, opposite] = [his.people[1], his.people[2], her.people[1]];
+  const leave = () => api.call(deleteMe, { as: who, body: { isAgreed: true } });
+  for (const heard of await heardBy(api, [mate, opposite], leave)) expect(heard).toContain('users');
+  const comeBack = () => transact(api.app, (tx) => restoreAccount(tx, who.id));
+  const [, ofOpposite] = await heardBy(api, [mate, opposite], comeBack);
+  expect(ofOpposite).toEqual(['users']);
 });
 
 test('whose account an operator opens again is a friend again on the phones of friends', async () => {

@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { friendships } from '../../db/schema';
+import { friendRequests, friendships } from '../../db/schema';
 import { recordChanges } from '../../events/record-messages';
 
 /**
@@ -11,8 +11,11 @@ export function recordFriendChanges(tx: Transaction, userIds: readonly number[])
   recordChanges(tx, userIds, ['friends', 'friendRequests', 'alarms', 'users']);
 }
 
-/** Somebody is gone, or back: their friends' lists are new, and so is the profile that one of them looks at. */
-export async function recordChangesToFriends(tx: Transaction, userId: number): Promise<void> {
+/**
+ * Somebody is gone, or back: their friends' lists are new, and so is the profile that one of them looks at. Answers who
+ * is told.
+ */
+export async function recordChangesToFriends(tx: Transaction, userId: number): Promise<number[]> {
   const { lowUserId, highUserId } = friendships;
   const rows = await tx
     .select({ lowUserId, highUserId })
@@ -20,4 +23,17 @@ export async function recordChangesToFriends(tx: Transaction, userId: number): P
     .where(or(eq(lowUserId, userId), eq(highUserId, userId)));
   const friendIds = rows.map((row) => (row.lowUserId === userId ? row.highUserId : row.lowUserId));
   recordChanges(tx, friendIds, ['friends', 'users']);
+  return friendIds;
+}
+
+/** The same of who waits for their answer, and of whose answer they wait for. */
+export async function recordChangesToAskers(tx: Transaction, userId: number): Promise<number[]> {
+  const { fromUserId, toUserId, status } = friendRequests;
+  const rows = await tx
+    .select({ fromUserId, toUserId })
+    .from(friendRequests)
+    .where(and(or(eq(fromUserId, userId), eq(toUserId, userId)), eq(status, 'PENDING')));
+  const otherIds = rows.map((row) => (row.fromUserId === userId ? row.toUserId : row.fromUserId));
+  recordFriendChanges(tx, otherIds);
+  return otherIds;
 }

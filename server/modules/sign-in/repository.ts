@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';
 import { isFinallyWithdrawn, restorableFrom } from '../endings/purge-withdrawn';
 import { recallNickname } from '../endings/recall-nickname';
-import { recordChangesToFriends } from '../friends/record-friend-changes';
+import { tellOfPresence } from '../endings/tell-of-presence';
 
 export interface Account {
   userId: number;
@@ -54,5 +54,5 @@ export async function restoreAccount(tx: Transaction, userId: number): Promise<v
     .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN')));
   await tx.update(identities).set({ rejoinableAt: null }).where(eq(identities.userId, userId));
   await recallNickname(tx, userId);
-  await recordChangesToFriends(tx, userId);
+  await tellOfPresence(tx, userId);
 }
