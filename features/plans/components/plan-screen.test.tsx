@@ -155,6 +155,18 @@ test('what another phone did is there at once', async () => {
   expect(await section('제안된 약속')).toBeInTheDocument();
 });
 
+test('what happened before it listened is asked for; after a break the page’s one question holds for it', async () => {
+  const { state } = mockPlan(planBuilder({ proposal: null }));
+  const { realtime } = renderPlan();
+  await section('되는 날');
+  state.plan = planBuilder();
+  await realtime.resync('chat.7', 'reconnected');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('region', { name: '제안된 약속' })).not.toBeInTheDocument();
+  await realtime.resync('chat.7', 'subscribed');
+  expect(await section('제안된 약속')).toBeInTheDocument();
+});
+
 test('a place is typed, kept over a reload, and named', async () => {
   mockPlan(planBuilder({ proposal: null }));
   const places = mockCall(createPlanPlace, () => ({ id: 9 }));

@@ -11,7 +11,10 @@ export function usePlanLive(channelId: number): void {
     const { type } = message;
     if (type === 'CHAT_CHANGED' || type === 'CHAT_CLOSED' || tellsOfPeople(message)) refresh();
   });
-  useRealtimeResync(channel, refresh);
+  useRealtimeResync(channel, (reason) => {
+    // After a break everything is asked for, plans among it (use-live-updates).
+    if (reason === 'subscribed') refresh();
+  });
   useRealtimeEnded(channel, refresh);
 }
 
