@@ -138,6 +138,14 @@ test('a webview that says falsely there is none follows its link after all', asy
   window.removeEventListener('click', pressed);
 });
 
+test('a webview that says falsely it is online is asked, too', async () => {
+  setOnline(true);
+  vi.stubGlobal('SlideAndroid', { postMessage: () => {} });
+  render(<a href="https://provider.example/authorize">카카오</a>);
+  expect(fireEvent.click(screen.getByText('카카오'))).toBe(false);
+  await waitFor(() => expect(tell).toHaveBeenCalledOnce());
+});
+
 test('with a connection, and where somebody else takes the press, a link is nobody’s business here', async () => {
   render(<a href="https://provider.example/authorize">카카오</a>);
   setOnline(true);

@@ -1,5 +1,6 @@
+import { findNativeApp } from '@/lib/bridge/native-app';
 import { isGatewayError } from '@/lib/http/gateway-error';
-import { doesWebAnswer, isWebReachable } from '@/lib/http/is-web-reachable';
+import { doesWebAnswer } from '@/lib/http/is-web-reachable';
 import { isBackOffice } from '@/lib/paths/paths';
 
 const pauseMs = 3_000;
@@ -77,11 +78,11 @@ function isKeptByWorker({ origin, pathname }: URL): boolean {
 function watchLinks(tell: () => void): () => void {
   let isMeant = false;
   async function hear(event: MouseEvent) {
-    if (navigator.onLine || event.defaultPrevented || isMeant) return;
+    if (!mayBeOffline() || event.defaultPrevented || isMeant) return;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !leavesPage(link) || isKeptByWorker(new URL(link.href))) return;
     event.preventDefault();
-    if (!(await isWebReachable())) return tell();
+    if (!(await doesWebAnswer())) return tell();
     isMeant = true;
     link.click();
     isMeant = false;
@@ -90,6 +91,11 @@ function watchLinks(tell: () => void): () => void {
   // Behind everybody who may take the press for themselves.
   window.addEventListener('click', listen);
   return () => window.removeEventListener('click', listen);
+}
+
+/** A webview may say it is online when it is not, and from the browser's own page it has no way back. */
+function mayBeOffline(): boolean {
+  return !navigator.onLine || findNativeApp() !== null;
 }
 
 /** A letter, a call and a place of the same page need no connection. */
