@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
@@ -59,7 +59,7 @@ function renderListener() {
       </RealtimeContext>
     </QueryClientProvider>,
   );
-  return { ...fake, invalidate, unmount };
+  return { ...fake, invalidate, queryClient, unmount };
 }
 
 test('an event on the person’s own channel makes its queries stale', () => {
@@ -130,6 +130,22 @@ describe('after a break', () => {
       return phones.filter((phone) => asked(phone).length > 0).length - before;
     });
     expect(perStep).toEqual([10, 10, 10, 10]);
+  });
+
+  test('a page nobody looks at asks once somebody does', async () => {
+    const page = renderListener();
+    const ask = vi.fn(async () => 'new');
+    const queryKey = [...rootKeys.wallet, 'mine'];
+    new QueryObserver(page.queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    page.resync('reconnected');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    look.mockReturnValue('visible');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('whoever has gone by then asks nothing', () => {

@@ -53,7 +53,9 @@ export function useLiveUpdates() {
 
 function askForAll(queryClient: QueryClient) {
   forgetEarlyAnswers();
-  for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
+  // Where nobody looks it is old, and is asked for once somebody does: the service is left in peace.
+  const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+  for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey, refetchType });
 }
 
 function staleKeysOf(message: RealtimeMessage): readonly QueryKey[] {
