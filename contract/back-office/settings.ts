@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { backOfficePath, defineCall } from '../call';
+import { errorCodes } from '../error-codes';
 import { emptySchema } from '../primitives';
 
 /** What can be switched off and on while the service runs; each is read where it says (server/modules/settings). */
@@ -11,6 +12,9 @@ export type PriceName = (typeof priceNames)[number];
 
 export const giftNames = ['dailyVisit', 'answeredLike'] as const;
 export type GiftName = (typeof giftNames)[number];
+
+/** What the operator saw there; 1005 when another amount stands there meanwhile. */
+const seen = z.optional(z.int());
 
 const settingsSchema = z.object({
   flags: z.array(z.object({ name: z.enum(flagNames), isOn: z.boolean(), isOnInCode: z.boolean() })),
@@ -62,8 +66,9 @@ export const updatePrice = defineCall({
   who: ['operator'],
   operators: ['FINANCE', 'ADMIN'],
   params: z.object({ price: z.enum(priceNames) }),
-  body: z.object({ cloverAmount: z.int().check(z.minimum(1), z.maximum(1000)) }),
+  body: z.object({ cloverAmount: z.int().check(z.minimum(1), z.maximum(1000)), seen }),
   response: emptySchema,
+  errors: [errorCodes.concurrencyFailed],
   rateLimit: 'operator',
   addition: true,
 });
@@ -76,8 +81,9 @@ export const updateGift = defineCall({
   who: ['operator'],
   operators: ['FINANCE', 'ADMIN'],
   params: z.object({ gift: z.enum(giftNames) }),
-  body: z.object({ cloverAmount: z.int().check(z.minimum(0), z.maximum(100)) }),
+  body: z.object({ cloverAmount: z.int().check(z.minimum(0), z.maximum(100)), seen }),
   response: emptySchema,
+  errors: [errorCodes.concurrencyFailed],
   rateLimit: 'operator',
   addition: true,
 });

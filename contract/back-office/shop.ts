@@ -11,6 +11,7 @@ const prerequisiteSchema = z.nullable(z.enum(['TEAM_READY', 'MATCHED']));
 const couponKindSchema = z.object({
   kind: z.string(),
   title: z.string(),
+  description: z.string(),
   partnerName: z.string(),
   prerequisite: prerequisiteSchema,
   maxIssueCount: z.nullable(z.int()),
@@ -19,14 +20,21 @@ const couponKindSchema = z.object({
 });
 export type CouponKind = z.infer<typeof couponKindSchema>;
 
+const branchSchema = z.object({ partnerName: z.string(), name: z.string(), code: z.string() });
+export type Branch = z.infer<typeof branchSchema>;
+
 export const getCouponKinds = defineCall({
   name: 'getCouponKinds',
   method: 'GET',
   path: `${backOfficePath}/coupon-kinds`,
-  summary: 'Every coupon with its partner’s branches and how many were given out.',
+  summary: 'Every coupon with its partner’s branches and how many were given out, and every branch.',
   who: ['operator'],
   operators: ['VIEWER', ...operators],
-  response: z.object({ items: z.array(couponKindSchema) }),
+  response: z.object({
+    items: z.array(couponKindSchema),
+    /** Also of partners without a coupon. */
+    branches: z.array(branchSchema),
+  }),
   rateLimit: 'operator',
   addition: true,
 });
@@ -43,8 +51,11 @@ export const updateBranch = defineCall({
     name: nameSchema,
     /** What the staff types. */
     code: z.string().check(z.regex(/^[A-Za-z0-9]{4,20}$/)),
+    /** What the operator saw under this name or code, null for none; 1005 when another branch stands there. */
+    seen: z.optional(z.nullable(z.object({ name: z.string(), code: z.string() }))),
   }),
   response: emptySchema,
+  errors: [errorCodes.concurrencyFailed],
   rateLimit: 'operator',
   addition: true,
 });
@@ -63,8 +74,20 @@ export const updateCouponKind = defineCall({
     description: typedTextSchema({ minLength: 1, maxLength: 300 }),
     prerequisite: prerequisiteSchema,
     maxIssueCount: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    /** What the operator saw under this key, null for none; 1005 when another coupon stands there. */
+    seen: z.optional(
+      z.nullable(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          prerequisite: prerequisiteSchema,
+          maxIssueCount: z.nullable(z.int()),
+        }),
+      ),
+    ),
   }),
   response: emptySchema,
+  errors: [errorCodes.concurrencyFailed],
   rateLimit: 'operator',
   addition: true,
 });

@@ -66,6 +66,7 @@ export const couponKinds: CouponKind[] = [
   {
     kind: 'milk-tea',
     title: '밀크티 한 잔',
+    description: '음료를 시키면 밀크티 한 잔을 더 드려요.',
     partnerName: '연남 찻집',
     prerequisite: null,
     maxIssueCount: 300,
@@ -75,6 +76,7 @@ export const couponKinds: CouponKind[] = [
   {
     kind: 'board-game-hour',
     title: '보드게임 한 시간',
+    description: '보드게임 한 시간을 그냥 드려요.',
     partnerName: '주사위 카페',
     prerequisite: 'MATCHED',
     maxIssueCount: null,

@@ -70,7 +70,7 @@ function readPrerequisite(args: Args) {
 export async function runShopOrder(context: Context, order: ShopOrder): Promise<string> {
   switch (order.kind) {
     case 'coupon-kinds':
-      return tableOf(await listCouponKinds(context));
+      return tableOf((await listCouponKinds(context)).map(({ description: _, ...kind }) => kind));
     case 'branch': {
       const { partner, code, title: name } = order;
       await writeBranch(context, { partner, code, name, by: shell });

@@ -129,7 +129,7 @@ const desk = sheet('22-office-desk', 'visitor', [
   {
     name: 'office-shop',
     path: officePaths.shop,
-    answers: [atDesk, answer(getCouponKinds, { items: couponKinds })],
+    answers: [atDesk, answer(getCouponKinds, { items: couponKinds, branches: [] })],
     isFull: true,
   },
   {

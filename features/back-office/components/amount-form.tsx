@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,7 @@ type AmountFormProps = {
   limits: readonly [least: number, most: number];
   mayWrite: boolean;
   isPending: boolean;
-  onSave: (cloverAmount: number) => Promise<unknown>;
+  onSave: (cloverAmount: number, seen: number) => Promise<unknown>;
 };
 
 /** One number of clovers that operators set. */
@@ -33,13 +34,19 @@ export function AmountForm(props: AmountFormProps) {
   const saved = { cloverAmount: String(cloverAmount) };
   const form = useCheckedForm(schema, saved);
   const { register, handleSubmit, refuse, formState } = form;
+  const { isDirty } = formState;
   // Somebody else may save while this one types.
   useFollowedValues(form, saved);
   // Not kept as other forms are: a number in this field says what counts.
-  useGuardedBack(formState.isDirty && !isPending, null);
+  useGuardedBack(isDirty && !isPending, null);
+  // What stood when the typing began; while nothing is typed, what stands.
+  const [shown, setShown] = useState(cloverAmount);
+  if (!isDirty && shown !== cloverAmount) setShown(cloverAmount);
+  const isChanged = isDirty && shown !== cloverAmount;
   const submit = handleSubmit((values) => {
     if (isPending) return;
-    settle(onSave(Number(values.cloverAmount)), {
+    // One that was changed meanwhile is said below the field, so it was seen.
+    settle(onSave(Number(values.cloverAmount), cloverAmount), {
       onSuccess: () => toast.success(`${withParticle(kind, '을/를')} 바꿨어요`),
       onError: refuse,
     });
@@ -51,6 +58,7 @@ export function AmountForm(props: AmountFormProps) {
         label={`${label} (클로버, 기본 ${inCode})`}
         inputMode="numeric"
         hasClear={false}
+        hint={isChanged ? `그사이 ${cloverAmount}개로 바뀌었어요. 저장하면 적은 값으로 바꿔요.` : undefined}
         readOnly={!mayWrite}
         errorMessage={formState.errors.cloverAmount && `${least}부터 ${most}까지 적어 주세요`}
         {...register('cloverAmount')}

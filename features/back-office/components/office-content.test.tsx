@@ -10,9 +10,10 @@ import {
 import { getOperatorSession } from '@/contract/back-office/operators';
 import { createPromotion, deletePromotion, getPromotions } from '@/contract/back-office/promotions';
 import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
-import { getCouponKinds, updateBranch } from '@/contract/back-office/shop';
+import { getCouponKinds, updateBranch, updateCouponKind } from '@/contract/back-office/shop';
 import type { OperatorRole } from '@/contract/call';
-import { mockCall } from '@/testing/msw/mock-call';
+import { errorCodes } from '@/contract/error-codes';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { NoticesScreen } from './notices-screen';
 import { OfficeFrame } from './office-frame';
@@ -166,7 +167,7 @@ test('a switch and a price are changed; who only reads cannot', async () => {
   await user.clear(field);
   await user.type(field, '7');
   await user.click(screen.getByRole('button', { name: 'LIKE 가격 저장하기' }));
-  await expect.poll(() => prices.requests[0]?.body).toEqual({ cloverAmount: 7 });
+  await expect.poll(() => prices.requests[0]?.body).toEqual({ cloverAmount: 7, seen: 5 });
   unmount();
   show(<SettingsScreen />, 'VIEWER');
   expect(await screen.findByRole('switch')).toBeDisabled();
@@ -191,8 +192,39 @@ test('a number that is being typed stays when another operator saves, and one th
   expect(screen.getByLabelText('LIKE (클로버, 기본 5)')).toHaveValue('7');
 });
 
+test('a number that another operator changed meanwhile is said, and only then written over', async () => {
+  let standing = 5;
+  mockCall(getSettings, () => ({
+    flags: [],
+    prices: [{ name: 'like' as const, cloverAmount: standing, inCode: 5 }],
+    gifts: [],
+    products: [],
+  }));
+  const { requests } = mockCall(updatePrice, ({ body: { cloverAmount, seen } }) => {
+    if (seen !== standing) return new MockedError(errorCodes.concurrencyFailed, '다른 내용이 저장돼 있어요.');
+    standing = cloverAmount;
+    return {};
+  });
+  const { user } = show(<SettingsScreen />);
+  const field = await screen.findByLabelText('LIKE (클로버, 기본 5)');
+  await user.clear(field);
+  await user.type(field, '7');
+  standing = 6;
+  const save = screen.getByRole('button', { name: 'LIKE 가격 저장하기' });
+  await user.click(save);
+  expect(await screen.findByText('다른 내용이 저장돼 있어요.')).toBeInTheDocument();
+  await expect
+    .poll(() => field)
+    .toHaveAccessibleDescription('그사이 6개로 바뀌었어요. 저장하면 적은 값으로 바꿔요.');
+  expect(field).toHaveValue('7');
+  await user.click(save);
+  expect(await screen.findByText('가격을 바꿨어요')).toBeInTheDocument();
+  expect(requests.map(({ body }) => body.seen)).toEqual([5, 6]);
+  await expect.poll(() => field).toHaveAccessibleDescription('');
+});
+
 test('a branch is written, and no coupon is said kindly', async () => {
-  mockCall(getCouponKinds, () => ({ items: [] }));
+  mockCall(getCouponKinds, () => ({ items: [], branches: [] }));
   const { requests } = mockCall(updateBranch, () => ({}));
   const { user } = show(<ShopScreen />, 'FINANCE');
   expect(await screen.findByText('아직 쿠폰이 없어요')).toBeInTheDocument();
@@ -201,5 +233,36 @@ test('a branch is written, and no coupon is said kindly', async () => {
   await user.type(screen.getByLabelText('매장 코드'), 'mangwon1');
   await user.click(screen.getByRole('button', { name: '매장 저장하기' }));
   expect(await screen.findByText('매장을 저장했어요')).toBeInTheDocument();
-  expect(requests[0]?.body).toEqual({ partner: '빵집 하나', name: '망원점', code: 'mangwon1' });
+  expect(requests[0]?.body).toEqual({
+    partner: '빵집 하나',
+    name: '망원점',
+    code: 'mangwon1',
+    seen: null,
+  });
+});
+
+test('what stands is shown to who would write over it, what was typed stays, and a second press writes', async () => {
+  const words = { title: '밀크티 한 잔', description: '차를 드려요.', prerequisite: null };
+  const standing = { kind: 'milk-tea', ...words, maxIssueCount: 300 };
+  mockCall(getCouponKinds, () => ({
+    items: [{ ...standing, partnerName: '연남 찻집', issuedCount: 3, branchCodes: [] }],
+    branches: [],
+  }));
+  const { requests } = mockCall(updateCouponKind, ({ body: { seen } }) =>
+    seen ? {} : new MockedError(errorCodes.concurrencyFailed, '다른 내용이 저장돼 있어요.'),
+  );
+  const { user } = show(<ShopScreen />, 'FINANCE');
+  await user.type(await screen.findByLabelText('쿠폰의 제휴사'), '연남 찻집');
+  await user.type(screen.getByLabelText('쿠폰 키'), 'milk-tea');
+  await user.type(screen.getByLabelText('쿠폰 이름'), '홍차 한 잔');
+  await user.type(screen.getByLabelText('설명'), '홍차를 드려요.');
+  await user.click(screen.getByRole('button', { name: '쿠폰 저장하기' }));
+  const note = await screen.findByRole('region', { name: '지금 저장된 내용' });
+  expect(note).toHaveTextContent('밀크티 한 잔');
+  expect(note).toHaveTextContent('300장');
+  expect(screen.getByLabelText('쿠폰 이름')).toHaveValue('홍차 한 잔');
+  await user.click(screen.getByRole('button', { name: '적은 내용으로 바꾸기' }));
+  expect(await screen.findByText('쿠폰을 저장했어요')).toBeInTheDocument();
+  expect(requests.map(({ body }) => body.seen)).toEqual([null, { ...words, maxIssueCount: 300 }]);
+  expect(screen.queryByRole('region', { name: '지금 저장된 내용' })).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
   }));
   mockCall(getNotices, () => ({ announcements: [], banners: [] }));
   mockCall(getPromotions, () => ({ items: [] }));
-  mockCall(getCouponKinds, () => ({ items: [] }));
+  mockCall(getCouponKinds, () => ({ items: [], branches: [] }));
 });
 
 function open(page = <NoticesScreen />) {

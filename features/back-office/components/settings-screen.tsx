@@ -100,7 +100,7 @@ function PriceRow({ name, ...amounts }: Settings['prices'][number]) {
       limits={[1, 1000]}
       mayWrite={mayCall(useOperator().role, updatePrice)}
       isPending={isPending}
-      onSave={(cloverAmount) => mutateAsync({ params: { price: name }, body: { cloverAmount } })}
+      onSave={(cloverAmount, seen) => mutateAsync({ params: { price: name }, body: { cloverAmount, seen } })}
       {...amounts}
     />
   );
@@ -115,7 +115,7 @@ function GiftRow({ name, ...amounts }: Settings['gifts'][number]) {
       limits={[0, 100]}
       mayWrite={mayCall(useOperator().role, updateGift)}
       isPending={isPending}
-      onSave={(cloverAmount) => mutateAsync({ params: { gift: name }, body: { cloverAmount } })}
+      onSave={(cloverAmount, seen) => mutateAsync({ params: { gift: name }, body: { cloverAmount, seen } })}
       {...amounts}
     />
   );

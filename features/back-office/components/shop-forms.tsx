@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
 import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
-import { createCoupon, updateBranch, updateCouponKind } from '@/contract/back-office/shop';
+import {
+  type Branch,
+  type CouponKind,
+  createCoupon,
+  updateBranch,
+  updateCouponKind,
+} from '@/contract/back-office/shop';
 import { typedTextSchema } from '@/contract/primitives';
 import { refusedField } from '@/lib/errors/api-error';
 import { useOfficeAct } from '../api/office-queries';
 import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
+import { prerequisiteNames } from '../prerequisite-names';
 import { OfficeForm } from './office-form';
+import { StandingNote } from './standing-note';
 
 const nameSchema = typedTextSchema({ minLength: 1, maxLength: 60 });
 const keySchema = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
 const nameWords = '1자부터 60자까지 적어 주세요';
 const keyWords = '영문 소문자, 숫자, - 로 2~40자 적어 주세요';
+
+const overAction = '적은 내용으로 바꾸기';
 
 const branchSchema = z.object({
   partner: nameSchema,
@@ -21,17 +31,30 @@ const branchSchema = z.object({
 });
 
 /** A branch, and its partner with the first one. */
-export function BranchForm() {
+export function BranchForm({ branches }: { branches: readonly Branch[] }) {
   const { mutateAsync } = useOfficeAct(updateBranch);
-  const { register, errors, isPending, submit } = useOfficeForm({
+  const { register, errors, isPending, standing, submit } = useOfficeForm({
     name: 'branch',
     schema: branchSchema,
     initial: { partner: '', name: '', code: '' },
-    send: (body) => mutateAsync({ body }),
+    standingOf: ({ partner, name, code }) => {
+      const known = branches.filter(({ partnerName }) => partnerName === partner.trim());
+      return (
+        known.find((branch) => branch.name === name.trim()) ??
+        known.find((branch) => branch.code === code.toUpperCase())
+      );
+    },
+    send: (body, seen) =>
+      mutateAsync({ body: { ...body, seen: seen && { name: seen.name, code: seen.code } } }),
     doneText: '매장을 저장했어요',
   });
   return (
-    <OfficeForm title="매장" action="매장 저장하기" isPending={isPending} onSubmit={submit}>
+    <OfficeForm
+      title="매장"
+      action={standing ? overAction : '매장 저장하기'}
+      isPending={isPending}
+      onSubmit={submit}
+    >
       <TextField
         label="제휴사"
         errorMessage={fieldWords(errors.partner, nameWords)}
@@ -43,6 +66,7 @@ export function BranchForm() {
         errorMessage={fieldWords(errors.code, '영문과 숫자 4~20자로 적어 주세요')}
         {...register('code')}
       />
+      {standing && <StandingNote fields={{ '매장 이름': standing.name, '매장 코드': standing.code }} />}
     </OfficeForm>
   );
 }
@@ -57,15 +81,22 @@ const kindSchema = z.object({
 });
 
 /** A coupon as many may hold it. */
-export function CouponKindForm() {
+export function CouponKindForm({ kinds }: { kinds: readonly CouponKind[] }) {
   const { mutateAsync } = useOfficeAct(updateCouponKind);
-  const { register, errors, isPending, submit } = useOfficeForm({
+  const { register, errors, isPending, standing, submit } = useOfficeForm({
     name: 'coupon-kind',
     schema: kindSchema,
     initial: { partner: '', key: '', title: '', description: '', prerequisite: 'NONE', max: '' },
-    send: ({ prerequisite, max, ...kind }) => {
+    standingOf: ({ key }) => kinds.find(({ kind }) => kind === key),
+    send: ({ prerequisite, max, ...kind }, seen) => {
       const body = {
         ...kind,
+        seen: seen && {
+          title: seen.title,
+          description: seen.description,
+          prerequisite: seen.prerequisite,
+          maxIssueCount: seen.maxIssueCount,
+        },
         prerequisite: prerequisite === 'NONE' ? null : prerequisite,
         maxIssueCount: max === '' ? null : Number(max),
       };
@@ -74,7 +105,12 @@ export function CouponKindForm() {
     doneText: '쿠폰을 저장했어요',
   });
   return (
-    <OfficeForm title="쿠폰 종류" action="쿠폰 저장하기" isPending={isPending} onSubmit={submit}>
+    <OfficeForm
+      title="쿠폰 종류"
+      action={standing ? overAction : '쿠폰 저장하기'}
+      isPending={isPending}
+      onSubmit={submit}
+    >
       <TextField
         label="쿠폰의 제휴사"
         errorMessage={fieldWords(errors.partner, nameWords)}
@@ -93,11 +129,7 @@ export function CouponKindForm() {
       />
       <fieldset className="flex flex-wrap gap-x-4">
         <legend className="type-13-strong text-text-subtle">누가 쓸 수 있나요?</legend>
-        {[
-          ['NONE', '누구나'],
-          ['TEAM_READY', '팀을 만든 사람'],
-          ['MATCHED', '매칭된 사람'],
-        ].map(([value, text]) => (
+        {Object.entries(prerequisiteNames).map(([value, text]) => (
           <Radio key={value} value={value} {...register('prerequisite')}>
             {text}
           </Radio>
@@ -109,6 +141,16 @@ export function CouponKindForm() {
         errorMessage={fieldWords(errors.max, '1부터 999999까지 적어 주세요')}
         {...register('max')}
       />
+      {standing && (
+        <StandingNote
+          fields={{
+            '쿠폰 이름': standing.title,
+            설명: standing.description,
+            조건: prerequisiteNames[standing.prerequisite ?? 'NONE'],
+            '최대 수량': standing.maxIssueCount === null ? '제한 없음' : `${standing.maxIssueCount}장`,
+          }}
+        />
+      )}
     </OfficeForm>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { type CouponKind, getCouponKinds, updateBranch } from '@/contract/back-office/shop';
 import { useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
+import { prerequisiteNames } from '../prerequisite-names';
 import { OfficeList, OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
 import { BranchForm, CouponForm, CouponKindForm } from './shop-forms';
@@ -17,8 +18,8 @@ export function ShopScreen() {
       <OfficeTitle note={query.data && `쿠폰 ${query.data.items.length}종`}>제휴와 쿠폰</OfficeTitle>
       {mayCall(role, updateBranch) && (
         <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
-          <BranchForm />
-          <CouponKindForm />
+          <BranchForm branches={query.data?.branches ?? []} />
+          <CouponKindForm kinds={query.data?.items ?? []} />
           <CouponForm />
         </div>
       )}
@@ -37,8 +38,6 @@ export function ShopScreen() {
   );
 }
 
-const prerequisiteNames = { TEAM_READY: '팀을 만든 사람', MATCHED: '매칭된 사람' };
-
 function KindCard({
   kind,
   title,
@@ -52,7 +51,7 @@ function KindCard({
     <Card className="p-5">
       <h2 className="type-17">{title}</h2>
       <p className="type-13 text-text-subtle">
-        {partnerName} · {kind} · {prerequisite ? prerequisiteNames[prerequisite] : '누구나'}
+        {partnerName} · {kind} · {prerequisiteNames[prerequisite ?? 'NONE']}
       </p>
       <p className="mt-1 type-15">
         {issuedCount}장 사용{maxIssueCount !== null && ` / ${maxIssueCount}장`} · 매장 코드{' '}

@@ -13,10 +13,20 @@ export async function listCouponKinds({ app }: Context) {
   return kinds.map(({ kind, partnerName }) => ({
     kind: kind.key,
     title: kind.title,
+    description: kind.description,
     partnerName,
     prerequisite: kind.prerequisite,
     maxIssueCount: kind.maxIssueCount,
     issuedCount: kind.issuedCount,
     branchCodes: branches.filter(({ partnerId }) => partnerId === kind.partnerId).map(({ code }) => code),
   }));
+}
+
+/** For operators: every branch, oldest first. */
+export async function listBranches({ app }: Context) {
+  return app.db
+    .select({ partnerName: partners.name, name: partnerBranches.name, code: partnerBranches.code })
+    .from(partnerBranches)
+    .innerJoin(partners, eq(partners.id, partnerBranches.partnerId))
+    .orderBy(asc(partnerBranches.id));
 }

@@ -74,3 +74,23 @@ test('a value that no release would write counts as not set', async () => {
   expect(prices.map(({ cloverAmount }) => cloverAmount)).toEqual([5, 8, 15]);
   expect(flags.every(({ isOn }) => isOn)).toBe(true);
 });
+
+test.each([0, 7])(
+  'of two who change a price at once, the second has to see the first one’s (%d)',
+  async (standing) => {
+    const { headers } = await createTestOperator(api, 'FINANCE');
+    const write = (cloverAmount: number, seen?: number) =>
+      api.attempt(updatePrice, { headers, params: { price: 'like' }, body: { cloverAmount, seen } });
+    // With a row of its own, or with what the code has.
+    if (standing > 0) expect(await write(standing)).toBeNull();
+    const seen = standing || 5;
+    expect((await Promise.all([write(8, seen), write(9, seen)])).toSorted()).toEqual([1005, null]);
+    const { prices } = await api.call(getSettings, { headers });
+    const now = prices[0]?.cloverAmount;
+    expect(await write(10, seen)).toBe(1005);
+    // The same word twice is one.
+    expect(await write(now ?? 0, seen)).toBeNull();
+    expect(await write(10, now)).toBeNull();
+    expect((await api.call(getSettings, { headers })).prices[0]).toMatchObject({ cloverAmount: 10 });
+  },
+);

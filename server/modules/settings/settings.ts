@@ -14,6 +14,7 @@ import { preparedQuery } from '../../db/prepared-query';
 import { settings } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { changedMeanwhile } from '../../errors/changed-meanwhile';
 import { recordAudit } from '../../events/record-audit';
 
 const schemas = {
@@ -89,14 +90,18 @@ export async function listSettings({ app }: Context) {
 
 type NewSetting =
   | { kind: 'flag'; name: FlagName; value: boolean }
-  | { kind: 'price'; name: PriceName; value: number }
-  | { kind: 'gift'; name: GiftName; value: number };
+  | {
+      kind: 'price';
+      name: PriceName;
+      value: number;
+      /** Clovers, as the operator saw them. */
+      seen?: number | undefined;
+    }
+  | { kind: 'gift'; name: GiftName; value: number; seen?: number | undefined };
 
-/** Holds from the next call on, on every node: nobody keeps it. */
-export async function updateSetting(
-  { app, by }: OperatorContext,
-  { kind, name, value }: NewSetting,
-): Promise<void> {
+/** Holds from the next call on, on every node: nobody keeps it. Throws 1005 for who saw another value. */
+export async function updateSetting({ app, by }: OperatorContext, setting: NewSetting): Promise<void> {
+  const { kind, name, value } = setting;
   const key = `${kind}:${name}`;
   await transact(app, async (tx) => {
     const [before] = await tx
@@ -105,11 +110,18 @@ export async function updateSetting(
       .where(eq(settings.key, key))
       .for('update');
     if (before?.value === value) return;
-    const written = { value, updatedBy: by, updatedAt: app.clock.now() };
-    await tx
+    if (setting.kind !== 'flag' && setting.seen !== undefined) {
+      const standing = amountOf(await readSettings({ app, db: tx }), setting);
+      if (standing !== setting.seen) throw changedMeanwhile(`${key} is ${standing}`);
+    }
+    const set = { value, updatedBy: by, updatedAt: app.clock.now() };
+    const [written] = await tx
       .insert(settings)
-      .values({ key, ...written })
-      .onConflictDoUpdate({ target: settings.key, set: written });
+      .values({ key, ...set })
+      // Of two who set it for the first time, the second has not seen the first one's.
+      .onConflictDoUpdate({ target: settings.key, set, ...(!before && { setWhere: sql`false` }) })
+      .returning({ key: settings.key });
+    if (!written) throw changedMeanwhile(`${key} was set`);
     await recordAudit(tx, {
       by,
       action: 'SETTING_CHANGED',
@@ -118,4 +130,8 @@ export async function updateSetting(
       after: { value },
     });
   });
+}
+
+function amountOf({ prices, gifts }: LiveSettings, setting: Exclude<NewSetting, { kind: 'flag' }>): number {
+  return setting.kind === 'price' ? prices[setting.name] : gifts[setting.name];
 }

@@ -3,7 +3,7 @@ import { getFunnel as getFunnelCall } from '@/contract/back-office/funnel';
 import { getSettings, updateFlag, updateGift, updatePrice } from '@/contract/back-office/settings';
 import * as calls from '@/contract/back-office/shop';
 import { issueCoupon } from '../../../modules/coupons/issue-coupon';
-import { listCouponKinds } from '../../../modules/coupons/list-coupon-kinds';
+import { listBranches, listCouponKinds } from '../../../modules/coupons/list-coupon-kinds';
 import { writeBranch, writeCouponKind } from '../../../modules/coupons/write-shop';
 import { getFunnel } from '../../../modules/funnel/get-funnel';
 import { listDropRuns } from '../../../modules/recommendation/list-drop-runs';
@@ -11,7 +11,10 @@ import { listSettings, updateSetting } from '../../../modules/settings/settings'
 import { operatorRoute, type Route } from '../../route';
 
 export const shopRoutes: readonly Route[] = [
-  operatorRoute(calls.getCouponKinds, async ({ context }) => ({ items: await listCouponKinds(context) })),
+  operatorRoute(calls.getCouponKinds, async ({ context }) => ({
+    items: await listCouponKinds(context),
+    branches: await listBranches(context),
+  })),
   operatorRoute(calls.updateBranch, async ({ context, body }) => {
     await writeBranch(context, { ...body, by: context.by });
     return {};
@@ -31,11 +34,21 @@ export const shopRoutes: readonly Route[] = [
     return {};
   }),
   operatorRoute(updatePrice, async ({ context, params, body }) => {
-    await updateSetting(context, { kind: 'price', name: params.price, value: body.cloverAmount });
+    await updateSetting(context, {
+      kind: 'price',
+      name: params.price,
+      value: body.cloverAmount,
+      seen: body.seen,
+    });
     return {};
   }),
   operatorRoute(updateGift, async ({ context, params, body }) => {
-    await updateSetting(context, { kind: 'gift', name: params.gift, value: body.cloverAmount });
+    await updateSetting(context, {
+      kind: 'gift',
+      name: params.gift,
+      value: body.cloverAmount,
+      seen: body.seen,
+    });
     return {};
   }),
 ];
