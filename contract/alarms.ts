@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { eventSchemaWith } from './event-data';
 import { dateTimeSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
+import { unknownValue } from './unknown-value';
 
-export const alarmSchema = eventSchemaWith({
+const fields = {
   id: idSchema,
   /** Korean, ready to show. */
   title: z.string(),
@@ -11,7 +12,10 @@ export const alarmSchema = eventSchemaWith({
   thumbnailUrl: z.nullable(z.string()),
   isRead: z.boolean(),
   createdAt: dateTimeSchema,
-});
+};
+/** One of a kind an older page does not know has its words all the same. */
+const unknownAlarmSchema = z.object({ ...fields, type: z.literal(unknownValue), data: z.object({}) });
+export const alarmSchema = z.discriminatedUnion('type', [eventSchemaWith(fields), unknownAlarmSchema]);
 export type Alarm = z.infer<typeof alarmSchema>;
 
 export const getAlarms = defineCall({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
 import { dateTimeSchema, idParamSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
+import { unknownValue } from './unknown-value';
 
 export const walletSchema = z.object({
   /** Clovers: balance = freeBalance + paidBalance; free ones are spent first. */
@@ -25,12 +26,13 @@ export const ledgerReasons = [
   'DAILY_VISIT',
   'ANSWERED_LIKE',
 ] as const;
+const ledgerReasonSchema = z.enum([...ledgerReasons, unknownValue]);
 
 export const ledgerEntrySchema = z.object({
   id: idSchema,
   /** Clovers, negative when spent. */
   amount: z.int(),
-  reason: z.enum(ledgerReasons),
+  reason: ledgerReasonSchema,
   balanceAfter: z.int(),
   createdAt: dateTimeSchema,
 });
@@ -60,7 +62,7 @@ export const getCloverEntries = defineCall({
  * given. OFF: none are given now.
  */
 export const dailyCloversSchema = z.object({
-  state: z.enum(['READY', 'TAKEN', 'ENOUGH', 'OFF']),
+  state: z.enum(['READY', 'TAKEN', 'ENOUGH', 'OFF', unknownValue]),
   /** What a visit gives. */
   cloverAmount: z.int(),
   /** Midnight in Seoul. */
@@ -95,7 +97,7 @@ export const couponSchema = z.object({
   partnerName: z.string(),
   imageUrl: z.nullable(z.string()),
   /** SOLD_OUT while the partner has none left: one of an hour ago may be usable again when more are made. */
-  state: z.enum(['USABLE', 'REDEEMED', 'EXPIRED', 'SOLD_OUT']),
+  state: z.enum(['USABLE', 'REDEEMED', 'EXPIRED', 'SOLD_OUT', unknownValue]),
   prerequisite: z.nullable(z.string()),
   expiresAt: dateTimeSchema,
   redeemedAt: z.nullable(dateTimeSchema),

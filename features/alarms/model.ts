@@ -1,4 +1,5 @@
 import type { Alarm } from '@/contract/alarms';
+import { unknownValue } from '@/contract/unknown-value';
 import { openingOf } from '@/lib/domain/events/event-table';
 import { isSameDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
@@ -26,6 +27,7 @@ export function groupAlarms(alarms: readonly Alarm[], now: number = Date.now()):
  * about, or nowhere.
  */
 export function openingInList(alarm: Alarm): { path: string | null; matchId: number | null } {
+  if (alarm.type === unknownValue) return { path: null, matchId: null };
   const opening = openingOf(alarm);
   if (opening.path !== paths.notifications) return opening;
   return { path: innerPathOf(alarm), matchId: null };

@@ -13,6 +13,8 @@ export function describeCoupon({ state, expiresAt, redeemedAt }: Coupon, nowMs: 
       return `${formatDay(expiresAt, nowMs)}에 기간이 끝났어요`;
     case 'SOLD_OUT':
       return '준비된 쿠폰이 모두 소진됐어요';
+    case 'UNKNOWN':
+      return '지금은 쓸 수 없어요';
     case 'USABLE':
       return `${formatDay(expiresAt, nowMs)}까지 쓸 수 있어요`;
   }

@@ -18,6 +18,7 @@ export const reasonTexts: Record<LedgerEntry['reason'], string> = {
   GIFT: '클로버 선물',
   DAILY_VISIT: '오늘의 클로버',
   ANSWERED_LIKE: '받은 LIKE에 답하기',
+  UNKNOWN: '클로버 내역',
 };
 
 /** "+50", "−5": with a real minus, as wide as the plus; "0" of a refund when nothing was left to take. */

@@ -16,7 +16,9 @@ export type ApiSignal =
   /** For a while, from what reaches other people. */
   | { kind: 'sanctioned'; displayMessage: string }
   | { kind: 'verificationRequired'; displayMessage: string }
-  | { kind: 'upgradeRequired'; displayMessage: string };
+  | { kind: 'upgradeRequired'; displayMessage: string }
+  /** The api answers what this page does not know: a newer one is a load away. */
+  | { kind: 'laterRelease' };
 
 const listeners = createListeners<ApiSignal>();
 

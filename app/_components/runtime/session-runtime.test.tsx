@@ -9,6 +9,7 @@ import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
 import { logout, refreshToken } from '@/contract/sessions';
 import { createHeartbeat, getUser } from '@/contract/users';
+import { getDailyClovers } from '@/contract/wallet';
 import { forgetKeptText } from '@/features/chats/room/forget-kept-text';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
@@ -28,7 +29,7 @@ import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 import { meBuilder } from '@/testing/builders/users';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockRawAnswer } from '@/testing/msw/mock-call';
 import { server } from '@/testing/msw/server';
 import { renderScreen } from '@/testing/render';
 import { SessionRuntime } from './session-runtime';
@@ -176,6 +177,17 @@ describe('what an answer means for the whole app', () => {
     mockCall(getUser, () => new MockedError(2003, '본인 확인이 필요해요.'));
     await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByRole('alert')).toHaveTextContent('본인 확인이 필요해요.');
+  });
+
+  test('an old page that is answered something new says once that a newer one is there', async () => {
+    await renderRuntime('/home');
+    mockRawAnswer(getDailyClovers, () =>
+      Response.json({ state: 'LATER', cloverAmount: 1, nextAt: '2026-11-29T15:00:00.000Z' }),
+    );
+    expect((await callEndpoint(getDailyClovers)).state).toBe('UNKNOWN');
+    await callEndpoint(getDailyClovers);
+    expect(await screen.findByText(/새 버전이 나왔어요/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '다시 열기' })).toBeInTheDocument();
   });
 
   test('a sign-up whose proof is gone leads to the sign-in and says why', async () => {

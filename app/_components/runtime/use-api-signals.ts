@@ -6,6 +6,7 @@ import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
 import { paths } from '@/lib/paths/paths';
 import { usePopupStore } from '@/stores/popup';
 import { useForcedUpdateStore } from './forced-update-store';
+import { toastNewRelease } from './new-release-notice';
 import { notifyBlocked } from './notify-blocked';
 import { toastVerificationRequired } from './verification-notice';
 
@@ -49,6 +50,9 @@ function react(signal: ApiSignal) {
       return;
     case 'upgradeRequired':
       useForcedUpdateStore.getState().require();
+      return;
+    case 'laterRelease':
+      toastNewRelease();
   }
 }
 

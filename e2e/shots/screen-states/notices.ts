@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Alarm, getAlarms } from '@/contract/alarms';
+import type { EventKind } from '@/contract/events';
 import { getMatch } from '@/contract/matches';
 import { eventBuilder } from '@/testing/builders/events';
 import { matchBuilder } from '@/testing/builders/matches';
@@ -11,7 +12,7 @@ import { requests } from './around';
 
 function alarm(
   id: number,
-  type: Alarm['type'],
+  type: EventKind,
   title: string,
   hoursAgo: number,
   changes: Partial<Omit<Alarm, 'type' | 'data'>> = {},

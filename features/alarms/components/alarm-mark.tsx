@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Alarm } from '@/contract/alarms';
-import type { EventKind } from '@/contract/events';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { Avatar } from '@/lib/domain/photos/avatar';
 
@@ -32,7 +31,8 @@ const clover: Mark = { tone: 'brand', drawing: <CloverMark className="size-6" />
 const team = line('quiet', 'team');
 
 /** Kinds not named here are about a team. */
-const marks: Partial<Record<EventKind, Mark>> = {
+const marks: Partial<Record<Alarm['type'], Mark>> = {
+  UNKNOWN: line('quiet', 'bell'),
   LIKE_RECEIVED: like,
   LIKE_SENT: like,
   CANDIDATE_OPENED: line('quiet', 'tap'),

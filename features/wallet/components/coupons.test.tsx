@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '@/contract/error-codes';
 import { getCoupon, getCoupons, redeemCoupon } from '@/contract/wallet';
 import { couponBuilder } from '@/testing/builders/coupons';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockRawAnswer } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { CouponScreen } from './coupon-screen';
 import { CouponsScreen } from './coupons-screen';
@@ -29,6 +29,14 @@ describe('the list', () => {
       '아메리카노 한 잔카페 여섯시준비된 쿠폰이 모두 소진됐어요',
     ]);
     expect(rows[0]).toHaveAttribute('href', '/my-page/coupons/7');
+  });
+
+  test('one in a state of a later release is one that cannot be used now', async () => {
+    const items = [usable, { ...usable, id: 8, state: 'PAUSED' }];
+    mockRawAnswer(getCoupons, () => Response.json({ items, nextCursor: null }));
+    render();
+    expect(await screen.findByText('지금은 쓸 수 없어요')).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
   test('says that there are none', async () => {

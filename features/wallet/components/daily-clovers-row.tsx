@@ -11,7 +11,7 @@ import { useDailyClovers } from '../api/get-daily-clovers';
 export function DailyCloversRow() {
   const { data } = useDailyClovers();
   const { mutateAsync, isPending } = useClaimDailyClovers();
-  if (!data || data.state === 'OFF') return null;
+  if (!data || data.state === 'OFF' || data.state === 'UNKNOWN') return null;
   const { cloverAmount, state } = data;
   const claim = () =>
     settle(mutateAsync(), {

@@ -1,17 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Alarm, getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
+import type { EventKind } from '@/contract/events';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
 import { alarmsQueryOptions } from '@/features/alarms/api/get-alarms';
 import { useMatchStore } from '@/stores/match';
 import { eventBuilder } from '@/testing/builders/events';
 import { userSummaryBuilder } from '@/testing/builders/users';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockRawAnswer } from '@/testing/msw/mock-call';
 import { openClock } from '@/testing/open-clock';
 import { renderScreen } from '@/testing/render';
 import { AlarmsScreen } from './alarms-screen';
 
-function alarm({ type = 'LIKE_RECEIVED', ...overrides }: Partial<Omit<Alarm, 'data'>> = {}): Alarm {
+function alarm({
+  type = 'LIKE_RECEIVED',
+  ...overrides
+}: Partial<Omit<Alarm, 'type' | 'data'>> & { type?: EventKind } = {}): Alarm {
   return {
     ...eventBuilder(type),
     id: 9,
@@ -50,6 +54,18 @@ function open(alarms: Alarm[]) {
 }
 
 describe('notifications', () => {
+  test('one of a kind that a later release tells stands with its words and leads nowhere', async () => {
+    open([]);
+    const festival = {
+      ...alarm({ id: 10, title: '축제가 시작됐어요' }),
+      type: 'FESTIVAL_OPENED',
+      data: { id: 1 },
+    };
+    mockRawAnswer(getAlarms, () => Response.json({ items: [festival, alarm()], nextCursor: null }));
+    expect(await screen.findByText('축제가 시작됐어요')).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
   test('say how long ago, and under which day, also to who leaves them open', async () => {
     const inSeoul = (time: string) => new Date(`${time}+09:00`);
     const clock = openClock(inSeoul('2026-11-21T23:30:00'));

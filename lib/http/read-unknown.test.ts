@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import type { Call } from '@/contract/call';
+import { getMessages } from '@/contract/chats';
+import { getMatch, searchMatches } from '@/contract/matches';
+import { getCloverEntries, getCoupon, getCoupons, getDailyClovers } from '@/contract/wallet';
+import { messageBuilder } from '@/testing/builders/chats';
+import { couponBuilder } from '@/testing/builders/coupons';
+import { eventBuilder } from '@/testing/builders/events';
+import { matchBuilder } from '@/testing/builders/matches';
+import { onApiSignal } from './api-signals';
+import { parseAnswer } from './parse-answer';
+
+const read = (call: Call, data: unknown) => parseAnswer(call, { status: 200, data });
+const pageOf = (...items: unknown[]) => ({ items, nextCursor: null });
+const at = '2026-11-29T03:00:00.000Z';
+const words = { title: '새 소식', body: null, thumbnailUrl: null, isRead: false, createdAt: at };
+const alarm = { ...eventBuilder('LIKE_RECEIVED'), id: 1, ...words };
+let said: unknown[] = [];
+
+beforeEach(() => {
+  said = [];
+  return onApiSignal(({ kind }) => said.push(kind));
+});
+
+test('an alarm of a new kind, or with something new in it, stays with its words', () => {
+  const planned = { ...eventBuilder('PLAN_CHANGED'), id: 2, ...words };
+  const given = pageOf(
+    alarm,
+    { ...alarm, id: 3, type: 'FESTIVAL_OPENED', data: { festivalId: 1 } },
+    { ...planned, data: { ...planned.data, step: 'MOVED' } },
+  );
+  expect(read(getAlarms, given)).toEqual(
+    pageOf(
+      alarm,
+      { ...words, id: 3, type: 'UNKNOWN', data: {} },
+      { ...words, id: 2, type: 'UNKNOWN', data: {} },
+    ),
+  );
+  expect(said).toEqual(['laterRelease']);
+});
+
+test('a state and a reason that a screen only shows are unknown', () => {
+  const entry = { id: 1, amount: -3, reason: 'GAME', balanceAfter: 4, createdAt: at };
+  expect(read(getCloverEntries, pageOf(entry))).toEqual(pageOf({ ...entry, reason: 'UNKNOWN' }));
+  const coupon = couponBuilder();
+  expect(read(getCoupons, pageOf(coupon, { ...coupon, state: 'PAUSED' }))).toEqual(
+    pageOf(coupon, { ...coupon, state: 'UNKNOWN' }),
+  );
+  expect(read(getCoupon, { ...coupon, state: 'PAUSED' })).toEqual({ ...coupon, state: 'UNKNOWN' });
+  const daily = { state: 'LATER', cloverAmount: 1, nextAt: at };
+  expect(read(getDailyClovers, daily)).toEqual({ ...daily, state: 'UNKNOWN' });
+});
+
+test('where nothing may stand, nothing does, and what says no more is out of its list', () => {
+  const match = matchBuilder({ reasons: [{ code: 'SAME_AREA', values: ['서울'] }] });
+  const given = pageOf(
+    { ...match, closedReason: 'MOVED_AWAY' },
+    { ...match, id: 2, reasons: [{ code: 'SAME_SONG', values: [] }, ...match.reasons] },
+    { ...match, id: 3, state: 'RESTING' },
+  );
+  expect(read(searchMatches, given)).toEqual(
+    pageOf({ ...match, closedReason: null }, { ...match, id: 2, closedReason: match.closedReason }),
+  );
+  const line = messageBuilder({ type: 'SYSTEM', systemKind: 'MATCHED', text: '매칭됐어요.' });
+  expect(
+    read(getMessages, {
+      items: [{ ...line, systemKind: 'PLAN_MOVED' }],
+      hasMore: false,
+      lastSeq: 1,
+      lastChange: 0,
+    }),
+  ).toMatchObject({ items: [{ systemKind: null, text: '매칭됐어요.' }] });
+});
+
+test('what all of a screen depends on, and what is simply wrong, stays an error', () => {
+  expect(() => read(getMatch, { ...matchBuilder(), state: 'RESTING' })).toThrow('1001');
+  expect(said).toEqual(['laterRelease']);
+  const { state: _, ...stateless } = couponBuilder();
+  expect(() => read(getCoupons, pageOf(stateless))).toThrow('1001');
+  expect(() => read(getCoupons, pageOf({ ...couponBuilder(), state: 'PAUSED', id: 'one' }))).toThrow('1001');
+  expect(said).toEqual(['laterRelease']);
+});
