@@ -68,6 +68,9 @@ export type MatchTab = z.infer<typeof matchTabSchema>;
 /** One line, shown to the other team when it opens the LIKE. */
 const greetingSchema = typedTextSchema({ minLength: 1, maxLength: GREETING_MAX_LENGTH });
 
+/** Clovers, as the person was shown them; 1005 when it costs more by now. */
+const priceSchema = z.optional(z.int());
+
 const matchParams = z.object({ matchId: idParamSchema });
 
 export const getMatch = defineCall({
@@ -146,7 +149,7 @@ export const likeMatch = defineCall({
   who: ['teamMember'],
   shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
-  body: z.optional(z.object({ greeting: z.optional(greetingSchema) })),
+  body: z.optional(z.object({ greeting: z.optional(greetingSchema), price: priceSchema })),
   response: matchSchema,
   errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
   rateLimit: 'like',
@@ -188,7 +191,7 @@ export const unblurMatch = defineCall({
   who: ['teamMember'],
   shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
-  body: z.optional(emptySchema),
+  body: z.optional(z.object({ price: priceSchema })),
   response: matchSchema,
   errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
   idempotency: 'key',
@@ -228,7 +231,7 @@ export const openSpecialMatch = defineCall({
   who: ['teamMember'],
   shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
-  body: z.optional(emptySchema),
+  body: z.optional(z.object({ price: priceSchema })),
   response: matchSchema,
   errors: [
     errorCodes.forbidden,

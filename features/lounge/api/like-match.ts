@@ -4,8 +4,8 @@ import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { keepMatch, matchQueryOptions } from './get-match';
 
-/** `greeting` is empty where there is none. */
-type Liking = { match: Match; greeting: string };
+/** `greeting` is empty where there is none; `price` is what was shown of one that is paid. */
+type Liking = { match: Match; greeting: string; price: number | undefined };
 
 const hourMs = 60 * 60_000;
 
@@ -13,10 +13,10 @@ const hourMs = 60 * 60_000;
 export function useLikeMatch({ likeHours }: { likeHours: number }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ match: { id }, greeting }: Liking) =>
+    mutationFn: ({ match: { id }, greeting, price }: Liking) =>
       api.likeMatch({
         params: { matchId: id },
-        body: greeting === '' ? {} : { greeting },
+        body: { ...(greeting !== '' && { greeting }), ...(price !== undefined && { price }) },
       }),
     onMutate: async ({ match }) => {
       await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
@@ -27,7 +27,11 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
       void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
       if (match.state === 'MATCHED') void queryClient.invalidateQueries({ queryKey: rootKeys.chats });
     },
-    onError: (_error, { match }) => rollBackLike(queryClient, match),
+    onError: (_error, { match }) => {
+      rollBackLike(queryClient, match);
+      // What it costs may be new.
+      void queryClient.invalidateQueries({ queryKey: rootKeys.config });
+    },
   });
 }
 

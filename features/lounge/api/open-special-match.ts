@@ -7,12 +7,16 @@ import { keepMatch } from './get-match';
 export function useOpenSpecialMatch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (matchId: number) => api.openSpecialMatch({ params: { matchId } }),
+    mutationFn: ({ matchId, price }: { matchId: number; price: number }) =>
+      api.openSpecialMatch({ params: { matchId }, body: { price } }),
     onSuccess: (match) => {
       keepMatch(queryClient, match);
       void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
     },
-    // A team-mate was faster: what is shown is old.
-    onError: () => void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches }),
+    // A team-mate was faster, or the price is another one: what is shown is old.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches });
+      void queryClient.invalidateQueries({ queryKey: rootKeys.config });
+    },
   });
 }

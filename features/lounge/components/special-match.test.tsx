@@ -52,6 +52,23 @@ test('one is opened for its price, said before it is paid, and shown then', asyn
   expect(requests[0]?.headers.get('idempotency-key')).toMatch(/.{8,}/);
 });
 
+test('one that costs more by now is not opened, and says what it costs', async () => {
+  const rendered = render(covered);
+  const { requests } = mockCall(
+    openSpecialMatch,
+    () => new MockedError(1005, '이제 클로버 20개가 들어요. 괜찮다면 다시 눌러 주세요.'),
+  );
+  const { limits } = configBuilder();
+  await screen.findByText('15');
+  mockCall(getConfig, () =>
+    configBuilder({ limits: { ...limits, prices: { ...limits.prices, special: 20 } } }),
+  );
+  await press(rendered);
+  expect(await screen.findByText(/이제 클로버 20개가 들어요/)).toBeInTheDocument();
+  expect(await screen.findByText('20')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ price: 15 });
+});
+
 test('one that is open leads to it without a price', async () => {
   const { user, location } = render(opened);
   await user.click(await screen.findByRole('button', { name: '보기' }));

@@ -84,7 +84,7 @@ function useSpecial({ id, team }: Match, { isShortOfClovers, onShortOfClovers }:
       confirmText: '열기',
     });
     if (!isMeant) return;
-    settle(mutateAsync(id), {
+    settle(mutateAsync({ matchId: id, price: priceCloverAmount }), {
       onSuccess: show,
       onError: (error) =>
         handleFailure(error, {

@@ -37,7 +37,7 @@ export function UnblurOffer({ match, isShortOfClovers, onShortOfClovers }: Unblu
       confirmText: '사진 보기',
     });
     if (!isMeant) return;
-    settle(mutateAsync(match.id), {
+    settle(mutateAsync({ matchId: match.id, price: priceCloverAmount }), {
       onError: (error) =>
         handleFailure(error, { [errorCodes.notEnoughBalance]: () => onShortOfClovers(priceCloverAmount) }),
     });

@@ -134,7 +134,7 @@ export function useLike(
 
   async function send() {
     const written = isAnswer ? '' : greeting;
-    const liked = await mutateAsync({ match, greeting: written });
+    const liked = await mutateAsync({ match, greeting: written, price: isAnswer ? undefined : likePrice });
     if (isUnsent(written, liked)) void handBack(written).catch(tell);
     forgetGreeting(match.id);
     trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });

@@ -36,9 +36,11 @@ export const matchRoutes: readonly Route[] = [
   memberRoute(searchLoungeMatchesCall, ({ context, body }) => searchLoungeMatches(context, body)),
   memberRoute(likeMatchCall, ({ context, params, body }) => likeMatch(context, { ...params, ...body })),
   memberRoute(openMatchCall, ({ context, params }) => openMatch(context, params)),
-  memberRoute(unblurMatchCall, ({ context, params }) => unblurMatch(context, params)),
+  memberRoute(unblurMatchCall, ({ context, params, body }) => unblurMatch(context, { ...params, ...body })),
   memberRoute(getSpecialMatchesCall, ({ context }) => getSpecialMatches(context)),
-  memberRoute(openSpecialMatchCall, ({ context, params }) => openSpecialMatch(context, params)),
+  memberRoute(openSpecialMatchCall, ({ context, params, body }) =>
+    openSpecialMatch(context, { ...params, ...body }),
+  ),
   memberRoute(readMatchCall, async ({ context, params }) => {
     await readMatch(context, params.matchId);
     return {};

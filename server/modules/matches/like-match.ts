@@ -23,12 +23,16 @@ import { lockPair, type PresentPair, updatePair } from './repository';
 /**
  * Sends a LIKE for the team, or answers a received one, which makes a match. Any member may; a second one, from a
  * team-mate at the same moment or a retry, changes nothing and costs nothing. Answering is free; sending costs the
- * one who presses. Throws 9000 when short, 1005 when the pair is over or a team has stopped, 1002 that names `greeting`
+ * one who presses. Throws 9000 when short, 1005 when the pair is over, a team has stopped or it costs more than was shown, 1002 that names `greeting`
  * for a refused word.
  */
 export async function likeMatch(
   { app, userId }: MemberContext,
-  { matchId, greeting: typed }: { matchId: number; greeting?: string | undefined },
+  {
+    matchId,
+    greeting: typed,
+    price,
+  }: { matchId: number; greeting?: string | undefined; price?: number | undefined },
 ): Promise<Match> {
   const greeting = readGreeting(typed);
   const team = await requireOwnTeam(app.db, userId);
@@ -41,7 +45,7 @@ export async function likeMatch(
     refuseWhenOver(state);
     requireBothReady(ready, pair);
     if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair, greeting });
-    else await sendLike({ app, userId, tx }, { team, pair, greeting });
+    else await sendLike({ app, userId, tx }, { team, pair, greeting, shownAmount: price });
     return getMatch({ app, userId, tx }, matchId);
   });
 }
@@ -94,7 +98,7 @@ function requireBothReady(ready: ReadonlySet<number>, { own }: PresentPair): voi
 
 async function sendLike(
   { app, userId, tx }: MemberTransactionContext,
-  { team, pair, greeting }: Liking,
+  { team, pair, greeting, shownAmount }: Liking & { shownAmount: number | undefined },
 ): Promise<void> {
   const { match, own, present } = pair;
   const now = app.clock.now();
@@ -103,6 +107,7 @@ async function sendLike(
   await spendClovers(tx, {
     userId,
     cloverAmount: price,
+    shownAmount,
     reason: 'LIKE',
     causeKey: `LIKE:${match.id}:${team.id}`,
   });

@@ -30,12 +30,13 @@ export async function getSpecialMatches({
 
 /**
  * Pays to open the special match for the team: all three show. Throws 3001 when it is open already, also to the slower
- * of two team-mates, who pays nothing; 1005 while a LIKE waits that shows them for nothing; 9000 when short; 1003 for
+ * of two team-mates, who pays nothing; 1005 while a LIKE waits that shows them for nothing, and when it
+ * costs more than was shown; 9000 when short; 1003 for
  * anything that is not the team's special of now.
  */
 export async function openSpecialMatch(
   { app, userId }: MemberContext,
-  { matchId }: { matchId: number },
+  { matchId, price }: { matchId: number; price?: number | undefined },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   return transact(app, async (tx) => {
@@ -51,6 +52,7 @@ export async function openSpecialMatch(
     await spendClovers(tx, {
       userId,
       cloverAmount: prices.special,
+      shownAmount: price,
       reason: 'SPECIAL',
       causeKey: specialCauseKey(matchId, team.id),
     });

@@ -13,11 +13,11 @@ import { lockPair, updateSide } from './repository';
 
 /**
  * Pays once per team and pair to see everybody's photo; seeing them already costs nothing. Throws 9000 when short, 1005 when
- * the pair is over, and while a LIKE waits that shows them for nothing.
+ * the pair is over, when it costs more than was shown, and while a LIKE waits that shows them for nothing.
  */
 export async function unblurMatch(
   { app, userId }: MemberContext,
-  { matchId }: { matchId: number },
+  { matchId, price }: { matchId: number; price?: number | undefined },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   return transact(app, async (tx) => {
@@ -30,6 +30,7 @@ export async function unblurMatch(
     await spendClovers(tx, {
       userId,
       cloverAmount: prices.unblur,
+      shownAmount: price,
       reason: 'UNBLUR',
       causeKey: `UNBLUR:${matchId}:${team.id}`,
     });

@@ -265,6 +265,17 @@ describe('a special match', () => {
     expect((await specialsOf(her))[0]?.state).toBe('RECOMMENDED');
   });
 
+  test('costs more than was shown: 1005, and nothing is paid', async () => {
+    const { her, matchId } = await dealSpecial(api);
+    const [as] = her.people;
+    const openShown = (shown: number) =>
+      api.attempt(calls.openSpecialMatch, { as, params: { matchId }, body: { price: shown } });
+    expect(await openShown(price - 1)).toBe(1005);
+    expect(await balanceOf(as)).toBe(50);
+    expect(await openShown(price)).toBeNull();
+    expect(await balanceOf(as)).toBe(50 - price);
+  });
+
   test('is nobody else’s, and no longer there when its week is over', async () => {
     const { her, matchId } = await dealSpecial(api);
     const stranger = (await introduce(api)).his.people[0];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getAudit } from '@/contract/back-office/audit';
-import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
+import { getSettings, type PriceName, updateFlag, updatePrice } from '@/contract/back-office/settings';
 import { createChatImageUpload } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
-import { likeMatch } from '@/contract/matches';
+import { likeMatch, unblurMatch } from '@/contract/matches';
 import { getCloverWallet } from '@/contract/wallet';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import { createTestOperator } from '../../../testing/api/operators';
@@ -94,3 +94,26 @@ test.each([0, 7])(
     expect((await api.call(getSettings, { headers })).prices[0]).toMatchObject({ cloverAmount: 10 });
   },
 );
+
+test('nobody pays more than they were shown: what costs more by now is refused, and what costs less is not', async () => {
+  const { headers } = await createTestOperator(api, 'FINANCE');
+  const set = (price: PriceName, cloverAmount: number) =>
+    api.call(updatePrice, { headers, params: { price }, body: { cloverAmount } });
+  const { her, matchId } = await introduceAndFlip(api);
+  const [as] = her.people;
+  const balance = async () => (await api.call(getCloverWallet, { as })).balance;
+  const params = { matchId };
+  const before = await balance();
+  await set('unblur', 9);
+  expect(await api.refusal(unblurMatch, { as, params, body: { price: 8 } })).toMatchObject({
+    code: 1005,
+    displayMessage: '이제 클로버 9개가 들어요. 괜찮다면 다시 눌러 주세요.',
+  });
+  await set('like', 7);
+  expect(await api.attempt(likeMatch, { as, params, body: { price: 5 } })).toBe(1005);
+  expect(await balance()).toBe(before);
+  await api.call(unblurMatch, { as, params, body: { price: 9 } });
+  await set('like', 3);
+  await api.call(likeMatch, { as, params, body: { price: 7 } });
+  expect(await balance()).toBe(before - 9 - 3);
+});

@@ -21,12 +21,23 @@ export interface Booking {
   isTold?: boolean;
 }
 
-/** Takes clovers, free ones first, under the wallet's row lock. Throws 9000 when short; a repeated cause takes nothing. */
-export async function spendClovers(
-  tx: Transaction,
-  booking: Booking & { cloverAmount: number },
-): Promise<void> {
+interface Spending extends Booking {
+  cloverAmount: number;
+  /** What the person read that it costs, where their page says so. */
+  shownAmount?: number | undefined;
+}
+
+/**
+ * Takes clovers, free ones first, under the wallet's row lock. Throws 9000 when short, 1005 when it costs more than they
+ * were shown; a repeated cause takes nothing.
+ */
+export async function spendClovers(tx: Transaction, { shownAmount, ...booking }: Spending): Promise<void> {
   if (booking.cloverAmount === 0) return;
+  if (shownAmount !== undefined && shownAmount < booking.cloverAmount)
+    throw new AppError(errorCodes.concurrencyFailed, {
+      displayMessage: `이제 클로버 ${booking.cloverAmount}개가 들어요. 괜찮다면 다시 눌러 주세요.`,
+      debugMessage: `shown ${shownAmount}`,
+    });
   const wallet = await lockWallet(tx, booking.userId);
   const missing = booking.cloverAmount - wallet.freeBalance - wallet.paidBalance;
   if (missing > 0) {

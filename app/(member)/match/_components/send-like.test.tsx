@@ -93,6 +93,29 @@ test('asks the first time in the colour of LIKE, shows the price, and says what 
   expect(document.querySelector('body > svg[aria-hidden]')).toBeInTheDocument();
 });
 
+test('costs more than was shown: nothing is sent, the new price is said and stands on the button', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  let price = 5;
+  const limits = configBuilder().limits;
+  mockCall(getConfig, () =>
+    configBuilder({ limits: { ...limits, prices: { ...limits.prices, like: price } } }),
+  );
+  const { requests } = mockCall(likeMatch, ({ body }) =>
+    body?.price === price
+      ? matchBuilder({ state: 'LIKE_SENT' })
+      : new MockedError(errorCodes.concurrencyFailed, '이제 클로버 7개가 들어요. 괜찮다면 다시 눌러 주세요.'),
+  );
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  price = 7;
+  await user.click(await likeButton());
+  leaveApp();
+  expect(await screen.findByText(/이제 클로버 7개가 들어요/)).toBeInTheDocument();
+  expect(await within(await likeButton()).findByText('7')).toBeInTheDocument();
+  expect(requests.map(({ body }) => body?.price)).toEqual([5]);
+});
+
 test('a tap before the price has come waits for it; where it does not come nothing is sent', async () => {
   mockMatch(matchBuilder());
   const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
@@ -281,7 +304,7 @@ test('a line of greeting goes with it, outlives a reload, and is shown when it w
   await screen.findByText('LIKE를 보내는 중이에요');
   leaveApp();
   expect(await screen.findByText('우리가 보낸 인사')).toBeInTheDocument();
-  expect(requests[0]?.body).toEqual({ greeting: '산책 좋아하세요?' });
+  expect(requests[0]?.body).toEqual({ greeting: '산책 좋아하세요?', price: 5 });
   // Who of the three sent it.
   expect(await screen.findByText(/^민서님이 보냈어요/)).toBeInTheDocument();
 });
@@ -313,7 +336,7 @@ test('a greeting in which nobody would see anything is left out', async () => {
   await user.click(await likeButton());
   await screen.findByText('LIKE를 보내는 중이에요');
   leaveApp();
-  await waitFor(() => expect(requests[0]?.body).toEqual({}));
+  await waitFor(() => expect(requests[0]?.body).toEqual({ price: 5 }));
 });
 
 test('a refused word is named while typing', async () => {
