@@ -76,6 +76,20 @@ export interface SandboxCouponKind {
   branchCodes: string[];
 }
 
+/** What ends by itself, as addresses name it. */
+export const passingKinds = [
+  'invitations',
+  'matches',
+  'substitutes',
+  'end-wishes',
+  'meetings',
+  'safety-shares',
+  'sanctions',
+  'data-exports',
+  'marketing-consents',
+] as const;
+export type PassingKind = (typeof passingKinds)[number];
+
 /** What an operator of the product may do, for whoever plays one here. Refusals are the product's own. */
 export interface SandboxOperator {
   /** Lets somebody into the back office; answers where they choose a password, once, within a day. */
@@ -98,10 +112,8 @@ export interface SandboxOperator {
   listWithdrawals(): Promise<SandboxWithdrawal[]>;
   /** Lets a withdrawal have been so many days ago, and runs the daily purge. */
   ageWithdrawal(input: { userId: number; daysAgo: number }): Promise<{ isPurged: boolean }>;
-  /** Lets minutes pass for the meetings a person told of and is not back from, and asks who should be back. */
-  ageSafetyShares(input: { userId: number; minutes: number }): Promise<{ count: number }>;
-  /** Lets minutes pass for what a person's rooms have settled and meetings they are asked about. */
-  ageMeetings(input: { userId: number; minutes: number }): Promise<{ count: number }>;
+  /** Lets minutes pass for what a person has of something that ends by itself; answers how much there was. */
+  passTime(input: { what: PassingKind; userId: number; minutes: number }): Promise<{ count: number }>;
   /** A person's clovers go, as if for LIKEs. */
   spendClovers(input: { userId: number; cloverAmount: number }): Promise<void>;
 }

@@ -16,8 +16,7 @@ import { listReports } from '../modules/reports/list-reports';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { spendClovers } from '../modules/wallet/book-clovers';
 import type { SandboxOperator } from './control';
-import { ageMeetings } from './meetings';
-import { ageSafetyShares } from './safety-shares';
+import { passTime } from './passing/pass-time';
 import { ageWithdrawal, listWithdrawals } from './withdrawals';
 
 const actor = 'sandbox';
@@ -70,8 +69,7 @@ export function createOperator(app: App): SandboxOperator {
     },
     listWithdrawals: () => listWithdrawals({ app }),
     ageWithdrawal: (input) => ageWithdrawal({ app }, input),
-    ageSafetyShares: (input) => ageSafetyShares({ app }, input),
-    ageMeetings: (input) => ageMeetings({ app }, input),
+    passTime: (input) => passTime({ app }, input),
     spendClovers: (input) =>
       transact(app, (tx) =>
         spendClovers(tx, { ...input, reason: 'LIKE', causeKey: `SANDBOX:${randomUUID()}` }),

@@ -8,7 +8,7 @@ import { deleteMe, updateMe } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../testing/api/photos';
-import { createFriends } from '../../testing/api/teams';
+import { createFriends, invite } from '../../testing/api/teams';
 import { useTestApi } from '../../testing/api/use-api';
 import { useTestSandbox } from '../../testing/sandbox/use-test-sandbox';
 import { identities, photos } from '../db/schema';
@@ -171,6 +171,17 @@ test('the desk lets the days of a withdrawal pass', async () => {
   const after = await press(`/console/withdrawals/${person.id}`, { daysAgo: '7' });
   expect(after).toContain('탈퇴한 지 7일이 지났어요.');
   expect(after).not.toContain(person.nickname);
+});
+
+test('the desk lets time pass for what waits, and says where nothing does', async () => {
+  const person = await api.person();
+  const [friend] = await createFriends(api, person, 1);
+  await invite(api, person, friend);
+  const chosen = { userId: String(friend.id), what: 'invitations', minutes: '4320' };
+  const after = await press('/console/passings', chosen);
+  expect(after).toContain('팀 초대 시간이 3일 지났어요.');
+  expect(after).toContain(`<option value="${friend.id}" selected>`);
+  expect(await press('/console/passings', chosen)).toContain('기다리는 초대가 없어요.');
 });
 
 test('what people reported is listed over HTTP and on the desk, with a link to who it is about', async () => {

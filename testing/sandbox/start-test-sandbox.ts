@@ -84,7 +84,6 @@ const quietOperator: SandboxOperator = {
   listReports: async () => [],
   listWithdrawals: async () => [],
   ageWithdrawal: async () => ({ isPurged: false }),
-  ageSafetyShares: async () => ({ count: 0 }),
-  ageMeetings: async () => ({ count: 0 }),
+  passTime: async () => ({ count: 0 }),
   spendClovers: async () => {},
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { operatorRoles } from '@/contract/call';
-import type { SandboxOperator } from '../control';
+import { passingKinds, type SandboxOperator } from '../control';
 
 const idParamSchema = z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
@@ -29,7 +29,8 @@ const operatorSchema = z.strictObject({
   role: z.enum(operatorRoles),
 });
 const spendingSchema = z.strictObject({ cloverAmount: z.int().positive().max(100_000) });
-const minutesSchema = z.strictObject({ minutes: z.number().positive().max(100_000) });
+/** Up to three years: a consent is asked about after two. */
+const minutesSchema = z.strictObject({ minutes: z.number().positive().max(1_600_000) });
 
 /** What an operator may do, for scripts. `id` of a user is the product's userId. */
 export function registerOperatorApi(app: FastifyInstance, operator: SandboxOperator): void {
@@ -76,15 +77,11 @@ export function registerOperatorApi(app: FastifyInstance, operator: SandboxOpera
     return operator.ageWithdrawal({ userId: id, ...withdrawalSchema.parse(request.body) });
   });
 
-  app.put('/api/users/:id/safety-shares', (request) => {
-    const { id } = idParamSchema.parse(request.params);
-    return operator.ageSafetyShares({ userId: id, ...minutesSchema.parse(request.body) });
-  });
-
-  app.put('/api/users/:id/meetings', (request) => {
-    const { id } = idParamSchema.parse(request.params);
-    return operator.ageMeetings({ userId: id, ...minutesSchema.parse(request.body) });
-  });
+  for (const what of passingKinds)
+    app.put(`/api/users/:id/${what}`, (request) => {
+      const { id } = idParamSchema.parse(request.params);
+      return operator.passTime({ what, userId: id, ...minutesSchema.parse(request.body) });
+    });
 
   app.post('/api/users/:id/spendings', async (request, reply) => {
     const { id } = idParamSchema.parse(request.params);

@@ -1,10 +1,12 @@
 import { formatSeoulMinute } from '../../clock/seoul-date';
-import type {
-  SandboxPerson,
-  SandboxPhoto,
-  SandboxReport,
-  SandboxSanction,
-  SandboxWithdrawal,
+import {
+  type PassingKind,
+  passingKinds,
+  type SandboxPerson,
+  type SandboxPhoto,
+  type SandboxReport,
+  type SandboxSanction,
+  type SandboxWithdrawal,
 } from '../control';
 import { type Html, html } from '../pages/html';
 import { clover, type Page } from '../pages/page';
@@ -15,8 +17,9 @@ export interface OperatorView {
   photos: SandboxPhoto[];
   reports: SandboxReport[];
   withdrawals: SandboxWithdrawal[];
-  /** Whom the form is about. */
+  /** Whom the forms are about, and what whose time passes. */
   userId?: number;
+  what?: PassingKind;
   done?: string;
 }
 
@@ -25,6 +28,32 @@ export const sanctionReasons = ['부적절한 언어 사용', '불쾌한 행동'
 export const sanctionDays = [1, 7, 30, 0];
 /** The account is purged; the same person may sign up again (server/config/product.ts). */
 const withdrawalDays = [7, 30];
+/** What ends by itself, as the desk calls it. */
+export const passingTexts: Record<PassingKind, string> = {
+  invitations: '팀 초대',
+  matches: '추천과 LIKE',
+  substitutes: '대타 찾기',
+  'end-wishes': '대화를 끝내자는 뜻',
+  meetings: '약속과 만남 후기',
+  'safety-shares': '친구에게 알린 만남',
+  sanctions: '이용 제한',
+  'data-exports': '내 데이터 파일',
+  'marketing-consents': '혜택·소식 동의',
+};
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+/** What the product waits for, and what is left after half of it. */
+export const passingSpans = [
+  { minutes: 10, text: '10분' },
+  { minutes: hourMinutes, text: '1시간' },
+  { minutes: 12 * hourMinutes, text: '12시간' },
+  { minutes: dayMinutes, text: '1일' },
+  { minutes: 2 * dayMinutes, text: '2일' },
+  { minutes: 3 * dayMinutes, text: '3일' },
+  { minutes: 7 * dayMinutes, text: '7일' },
+  { minutes: 30 * dayMinutes, text: '30일' },
+  { minutes: 731 * dayMinutes, text: '2년' },
+];
 export const rejectionReasons = [
   '얼굴이 잘 보이지 않아요.',
   '본인 사진이 아닌 것 같아요.',
@@ -36,14 +65,14 @@ const statusTexts = { PENDING: '심사를 기다려요', APPROVED: '보이는 �
 
 /** The operator's desk: who may do what, and whose photo is shown. */
 export function renderOperatorDesk(view: OperatorView): Page {
-  const { people, sanctions, photos, reports, withdrawals, userId, done } = view;
+  const { people, sanctions, photos, reports, withdrawals, userId, what, done } = view;
   return {
     title: '운영',
     isWide: true,
     body: html`
 <div class="mark">${clover}<a href="/">Slide 연습장</a></div>
 <h1>운영자가 되어 볼까요?</h1>
-<p class="lead">신고를 읽고, 이용을 제한하거나 풀고, 탈퇴 유예를 앞당기고, 프로필 사진을 심사해요.</p>
+<p class="lead">신고를 읽고, 이용을 제한하거나 풀고, 시간을 보내고, 프로필 사진을 심사해요.</p>
 ${done && html`<p class="note" role="status">${done}</p>`}
 <h2>이용 제한하기</h2>
 <form method="post" action="/console/sanctions" class="desk">
@@ -51,6 +80,13 @@ ${done && html`<p class="note" role="status">${done}</p>`}
 <label>왜 <select name="reason">${sanctionReasons.map((reason) => renderOption(reason, reason))}</select></label>
 <label>언제까지 <select name="days">${sanctionDays.map((days) => renderOption(days, days === 0 ? '영구히' : `${days}일 동안`, 7))}</select></label>
 <button class="button primary">이용 제한하기</button>
+</form>
+<h2>시간 보내기</h2>
+<form method="post" action="/console/passings" class="desk">
+<label>누구의 <select name="userId">${people.map((person) => renderOption(person.userId, `${person.nickname} · ${person.affiliation}`, userId))}</select></label>
+<label>무엇이 <select name="what">${passingKinds.map((kind) => renderOption(kind, passingTexts[kind], what))}</select></label>
+<label>얼마나 <select name="minutes">${passingSpans.map(({ minutes, text }) => renderOption(minutes, `${text} 지나게`, 3 * dayMinutes))}</select></label>
+<button class="button primary">시간 보내기</button>
 </form>
 <h2>들어온 신고 ${reports.length}</h2>
 ${reports.length === 0 && html`<p>아직 신고가 없어요.</p>`}

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { SandboxControl } from '../control';
+import { errorCodes } from '@/contract/error-codes';
+import { AppError } from '../../errors/app-error';
+import { passingKinds, type SandboxControl, type SandboxOperator } from '../control';
 import { sendPage } from '../pages/page';
-import { renderOperatorDesk } from './operator-page';
+import { passingSpans, passingTexts, renderOperatorDesk } from './operator-page';
 
 const dayMs = 86_400_000;
 const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
 const idParamSchema = z.object({ id: idSchema });
-const deskSchema = z.object({ userId: idSchema.optional().catch(undefined), done: z.string().optional() });
+const passingKindSchema = z.enum(passingKinds);
+const deskSchema = z.object({
+  userId: idSchema.optional().catch(undefined),
+  what: passingKindSchema.optional().catch(undefined),
+  done: z.string().optional(),
+});
 const sanctionFormSchema = z.object({
   userId: idSchema,
   reason: z.string().trim().min(1),
@@ -15,6 +22,11 @@ const sanctionFormSchema = z.object({
   days: z.coerce.number().int().min(0).max(3650),
 });
 const withdrawalFormSchema = z.object({ daysAgo: z.coerce.number().int().min(0).max(3650) });
+const passingFormSchema = z.object({
+  userId: idSchema,
+  what: passingKindSchema,
+  minutes: z.coerce.number().int().positive().max(1_600_000),
+});
 const rejectionFormSchema = z.object({ reason: z.string().trim().min(1) });
 
 /** The operator's desk of the console. */
@@ -62,6 +74,12 @@ export function registerOperatorDesk(app: FastifyInstance, control: SandboxContr
     return backToDesk(reply, '사진을 거절했어요.');
   });
 
+  app.post('/console/passings', async (request, reply) => {
+    const { userId, what, minutes } = passingFormSchema.parse(request.body);
+    const done = await passOnDesk(operator, { userId, what, minutes });
+    return backToDesk(reply, done, { userId: String(userId), what });
+  });
+
   app.post('/console/withdrawals/:id', async (request, reply) => {
     const userId = idParamSchema.parse(request.params).id;
     const { daysAgo } = withdrawalFormSchema.parse(request.body);
@@ -70,6 +88,21 @@ export function registerOperatorDesk(app: FastifyInstance, control: SandboxContr
   });
 }
 
-function backToDesk(reply: FastifyReply, done: string) {
-  return reply.redirect(`/operator?done=${encodeURIComponent(done)}`, 303);
+/** Whose time passes need not have anything that waits: that is said, not refused. */
+async function passOnDesk(
+  operator: SandboxOperator,
+  { userId, what, minutes }: z.infer<typeof passingFormSchema>,
+): Promise<string> {
+  try {
+    await operator.passTime({ userId, what, minutes });
+  } catch (error) {
+    if (error instanceof AppError && error.code === errorCodes.forbidden) return error.displayMessage;
+    throw error;
+  }
+  const span = passingSpans.find((each) => each.minutes === minutes)?.text ?? `${minutes}분`;
+  return `${passingTexts[what]} 시간이 ${span} 지났어요.`;
+}
+
+function backToDesk(reply: FastifyReply, done: string, chosen: Record<string, string> = {}) {
+  return reply.redirect(`/operator?${new URLSearchParams({ ...chosen, done })}`, 303);
 }
