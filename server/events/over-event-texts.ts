@@ -1,7 +1,6 @@
 import type { EventDataOf, ProductEvent } from '@/contract/event-data';
 import { withParticle } from '@/contract/particle';
 import { formatKoreanClock } from '../clock/seoul-date';
-import { textOfEvent } from './event-texts';
 import { name, type Text, team } from './text-parts';
 
 /** What is left to say of what asks for nothing any more: what happened, without its end. */
@@ -13,7 +12,10 @@ export function textOfOver({ title, ...event }: ProductEvent & { title: string }
 function titleOfOver(event: ProductEvent): string | null {
   switch (event.type) {
     case 'LIKE_RECEIVED':
-      return textOfEvent({ type: event.type, data: { ...event.data, isExpiring: false } }).title;
+      // The reminder stands above the LIKE itself: it does not read as a second one.
+      return event.data.isExpiring
+        ? `${withParticle(team(event.data.teamName), '이/가')} 보낸 LIKE가 답을 기다리고 있었어요`
+        : null;
     case 'NEW_CANDIDATE_RECOMMENDED':
       return event.data.isExpiring ? `추천받은 팀 ${event.data.count}팀이 기다리고 있었어요` : null;
     case 'PLAN_CHANGED':
@@ -25,9 +27,11 @@ function titleOfOver(event: ProductEvent): string | null {
     case 'INAPPROPRIATE_PROFILE_IMAGE':
       return '프로필 사진을 바꿔 달라고 했어요';
     case 'SUBSTITUTE_CHANGED': {
-      const { channelId, teamName, isFound } = event.data;
-      if (channelId === undefined) return '대타를 찾고 있었어요';
-      return isFound
+      const { channelId, teamName, step } = event.data;
+      const isReminder = step === 'REMINDED';
+      if (channelId === undefined)
+        return isReminder ? '아직 대타를 찾지 못하고 있었어요' : '대타를 찾고 있었어요';
+      return isReminder
         ? `${withParticle(team(teamName), '와/과')} 대화를 이어 갈지 물었어요`
         : `${withParticle(team(teamName), '이/가')} 대타를 찾고 있었어요`;
     }

@@ -99,8 +99,11 @@ describe('what waits for an answer no more names no end, and asks for nothing', 
     if (end === 'taken back')
       await api.call(deleteMatch, { as: her.people[1], params, query: { seenState: 'LIKE_SENT' } });
     if (end === 'over') api.clock.advance(13 * hourMs);
-    const said = expect.stringMatching(/이 LIKE를 보냈어요\|null$/);
-    expect(await bodies(his.people[1])).toEqual([said, said]);
+    // One LIKE, and one reminder of it: no second LIKE.
+    expect(await bodies(his.people[1])).toEqual([
+      expect.stringMatching(/이 보낸 LIKE가 답을 기다리고 있었어요\|null$/),
+      expect.stringMatching(/이 LIKE를 보냈어요\|null$/),
+    ]);
   });
 
   test.each(['answered', 'taken back', 'over'])('an invitation that is %s', async (end) => {
@@ -162,6 +165,21 @@ describe('what was said of the moment is not said of it when it is over', () => 
     }
     expect((await textsOf(men[1], 'SUBSTITUTE_CHANGED')).at(-1)).toBe(opposite);
     expect((await textsOf(stays, 'SUBSTITUTE_CHANGED')).at(-1)).toBe('대타를 찾고 있었어요|null');
+  });
+
+  test('of a search that was reminded of, without saying the same twice', async () => {
+    const { stays, men, her } = await openHeldRoom(api);
+    api.clock.advance(60.5 * hourMs);
+    await settleSearches(api);
+    api.clock.advance(11.6 * hourMs);
+    expect(await textsOf(men[1], 'SUBSTITUTE_CHANGED')).toEqual([
+      `${withParticle(her.name, '와/과')} 대화를 이어 갈지 물었어요|null`,
+      `${withParticle(her.name, '이/가')} 대타를 찾고 있었어요|null`,
+    ]);
+    expect(await textsOf(stays, 'SUBSTITUTE_CHANGED')).toEqual([
+      '아직 대타를 찾지 못하고 있었어요|null',
+      '대타를 찾고 있었어요|null',
+    ]);
   });
 
   test('of a substitute who was found, when the same team looks for another one', async () => {
