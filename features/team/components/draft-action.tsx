@@ -55,7 +55,9 @@ export function DraftAction({ draft, invitations, myUserId, onInvite, onShare }:
   return (
     <BottomAction isOverTabBar note="모두 함께하면 팀 이름을 정하고 시작할 수 있어요.">
       <Button size="large" onClick={onShare}>
-        {waiting ? `${waiting.invitee.nickname}님에게 초대 링크 보내기` : '초대 링크 보내기'}
+        {waiting && invitations.length === 1
+          ? `${waiting.invitee.nickname}님에게 초대 링크 보내기`
+          : '초대 링크 보내기'}
       </Button>
     </BottomAction>
   );

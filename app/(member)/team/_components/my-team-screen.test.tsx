@@ -77,6 +77,13 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: '예린님에게 초대 링크 보내기' })).toBeInTheDocument();
   });
 
+  test('names nobody on the link that two are waited for with', async () => {
+    const sentInvitations = [invitationBuilder(), invitationBuilder({ id: 12 })];
+    mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember] }), sentInvitations });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByRole('button', { name: '초대 링크 보내기' })).toBeInTheDocument();
+  });
+
   test('lets the leader take an invitation back', async () => {
     mine = myTeamBuilder({ draft: draftBuilder(), sentInvitations: [invitationBuilder()] });
     const { requests } = mockCall(deleteDraftMember, () => {
