@@ -38,9 +38,9 @@ function wordsOf({ state, proposal, plannerCount }: PlanSummary): { title: strin
   const { meetsAt, place, comingCount, isAgreed, isAnswered } = proposal;
   const title = momentAndPlace({ meetsAt, place });
   const coming = `${comingCount}명이 가요`;
-  if (!isAnswered) return { title, detail: `${coming} · 갈 수 있는지 알려 주세요` };
-  if (state === 'OPEN') return { title, detail: `${coming} · 답을 기다려요` };
-  return { title, detail: `${isAgreed ? '약속이 정해졌어요' : '못 가는 사람이 생겼어요'} · ${coming}` };
+  const standing = state === 'OPEN' ? coming : isAgreed ? '약속이 정해졌어요' : '못 가는 사람이 생겼어요';
+  if (!isAnswered) return { title, detail: `${standing} · 갈 수 있는지 알려 주세요` };
+  return { title, detail: state === 'OPEN' ? `${coming} · 답을 기다려요` : `${standing} · ${coming}` };
 }
 
 function momentAndPlace({ meetsAt, place }: { meetsAt: string; place: string }): string {

@@ -398,7 +398,7 @@ describe('the room itself', () => {
   });
 
   test('says at its head that a plan is settled, and where too few come to it now', async () => {
-    const planned = (isAgreed: boolean): Chat => ({
+    const planned = (isAgreed: boolean, isAnswered = true): Chat => ({
       ...chat,
       plan: {
         state: 'SETTLED',
@@ -408,7 +408,7 @@ describe('the room itself', () => {
           place: '망원한강공원',
           comingCount: 4,
           isAgreed,
-          isAnswered: true,
+          isAnswered,
         },
       },
     });
@@ -418,6 +418,15 @@ describe('the room itself', () => {
     mockRoom({ chat: planned(false) });
     await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
     await waitFor(() => expect(head).toHaveTextContent('못 가는 사람이 생겼어요 · 4명이 가요'));
+    // Who said nothing is asked all the same, and reads how it stands.
+    for (const [isAgreed, words] of [
+      [true, '약속이 정해졌어요 · 갈 수 있는지 알려 주세요'],
+      [false, '못 가는 사람이 생겼어요 · 갈 수 있는지 알려 주세요'],
+    ] as const) {
+      mockRoom({ chat: planned(isAgreed, false) });
+      await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+      await waitFor(() => expect(head).toHaveTextContent(words));
+    }
   });
 
   test('is searched, and leads to what was found', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
@@ -27,6 +28,7 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
   const proposing = useProposePlan(channelId);
   const readPlan = useReadPlan(channelId);
   const ending = useDeletePlan(channelId);
+  const headRef = useRef<HTMLDivElement>(null);
   const isReady = plan.slots.length > 0 && plan.places.some(({ isFolded }) => !isFolded);
 
   async function propose() {
@@ -37,7 +39,11 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
     const now = readPlan();
     if (proposed && (await isMeantNow(proposed, now)))
       settle(proposing.mutateAsync({ ...proposed, seen: seenOf(now) }), {
-        onSuccess: () => toast.success('약속을 제안했어요'),
+        onSuccess: () => {
+          toast.success('약속을 제안했어요');
+          // Who pressed the button at the foot has the days before them, and not what they proposed.
+          headRef.current?.scrollIntoView({ block: 'start' });
+        },
         onError: toastError,
       });
   }
@@ -74,10 +80,7 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       title="약속 정하기"
       fallbackHref={paths.chatRoom(channelId)}
       footer={
-        <BottomAction
-          note={isReady ? '두 팀 모두 과반이 간다고 하면 정해져요.' : '날짜와 장소를 하나 이상 골라 주세요.'}
-          hasLine
-        >
+        <BottomAction note={isReady ? noteOf(plan) : '날짜와 장소를 하나 이상 골라 주세요.'} hasLine>
           <Button
             size="large"
             variant={plan.proposal ? 'secondary' : 'primary'}
@@ -90,9 +93,11 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
         </BottomAction>
       }
     >
-      {plan.proposal && (
-        <ProposalCard channelId={channelId} userId={userId} plan={plan} proposal={plan.proposal} />
-      )}
+      <div ref={headRef}>
+        {plan.proposal && (
+          <ProposalCard channelId={channelId} userId={userId} plan={plan} proposal={plan.proposal} />
+        )}
+      </div>
       <PlanSlots channelId={channelId} userId={userId} plan={plan} />
       <PlanPlaces channelId={channelId} userId={userId} plan={plan} />
       <div className="grid px-gutter pt-2 pb-8">
@@ -106,6 +111,12 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       </div>
     </StackLayout>
   );
+}
+
+function noteOf({ state }: Plan): string {
+  return state === 'SETTLED'
+    ? '다르게 제안하면 정해진 약속이 풀리고 모두에게 다시 물어요.'
+    : '두 팀 모두 과반이 간다고 하면 정해져요.';
 }
 
 /** What stands before all, as the service compares it with what is there when a proposal comes. */

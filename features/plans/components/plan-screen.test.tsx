@@ -215,6 +215,33 @@ test('a place with a contact in it is asked about before the six read it', async
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
+test('what one proposed comes before one’s eyes', async () => {
+  const { state } = mockPlan(planBuilder({ proposal: null }));
+  mockCall(proposePlan, () => {
+    state.plan = planBuilder();
+    return {};
+  });
+  const shown: (string | null)[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    shown.push(this.textContent);
+  });
+  const { user } = renderPlan();
+  await user.click(await screen.findByRole('button', { name: '약속 제안하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이렇게 만날까요?' }));
+  await user.click(sheet.getByRole('button', { name: '이 약속 제안하기' }));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(await screen.findByLabelText('제안된 약속')).toBeInTheDocument();
+  vi.restoreAllMocks();
+});
+
+test('who would propose otherwise reads first that what is settled is open again by it', async () => {
+  mockPlan(planBuilder({ state: 'SETTLED' }));
+  renderPlan();
+  expect(
+    await screen.findByText('다르게 제안하면 정해진 약속이 풀리고 모두에게 다시 물어요.'),
+  ).toBeInTheDocument();
+});
+
 test('the best time and place are proposed with an hour of one’s choice', async () => {
   mockPlan(planBuilder({ proposal: null }));
   const { requests } = mockCall(proposePlan, () => ({}));
