@@ -134,6 +134,44 @@ describe('answering', () => {
   });
 });
 
+describe('a block or a withdrawal while people answer', () => {
+  const hide = {
+    'who blocked me': (hidden: Person, me: Person) =>
+      api.call(createBlock, { as: hidden, body: { userId: me.id } }),
+    'who withdrew': (hidden: Person) => api.call(deleteMe, { as: hidden, body: { isAgreed: true } }),
+  };
+  const keptOf = async (rater: Person) =>
+    (
+      await api.app.db
+        .select({ userId: meetingRatings.ratedUserId, manner: meetingRatings.manner })
+        .from(meetingRatings)
+        .where(eq(meetingRatings.raterUserId, rater.id))
+    ).sort((one, other) => one.userId - other.userId);
+
+  test.each(['who blocked me', 'who withdrew'] as const)(
+    'refuses nothing of what a page says that does not know of it yet, and washes nothing off (%s)',
+    async (who) => {
+      const { hers, theirs, meetingId } = await meetAndAsk();
+      const [me] = hers;
+      const [hidden, other] = theirs;
+      await answer(me, meetingId, [rating(hidden, { manner: 1 })]);
+      await hide[who](hidden, me);
+      const kept = [
+        { userId: hidden.id, manner: 1 },
+        { userId: other.id, manner: 5 },
+      ];
+      // From the page as it was, with another word of the one who is hidden; then from the page as it is.
+      await answer(me, meetingId, [rating(hidden, { manner: 4 }), rating(other)]);
+      expect(await keptOf(me)).toEqual(kept);
+      await answer(me, meetingId, [rating(other)]);
+      expect(await keptOf(me)).toEqual(kept);
+      expect((await read(me, meetingId)).answer?.ratings.map(({ userId }) => userId)).toEqual([other.id]);
+      await answer(me, meetingId, [], false);
+      expect(await keptOf(me)).toEqual([]);
+    },
+  );
+});
+
 describe('a manner score', () => {
   test('counts no answer before the end, and three raters show none', async () => {
     const subject = await api.person();

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { MeetingAnswer, MeetingRating } from '@/contract/meetings';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
@@ -12,8 +12,9 @@ import { noSuchMeeting } from './get-meeting';
 type Given = MeetingAnswer & { meetingId: number };
 
 /**
- * All a person says of a meeting, instead of what they said before. Throws 1002 for a rating of somebody who was not
- * there for them to rate, 1003 for a meeting they were not asked about and for one that is over.
+ * All a person says of a meeting, instead of what they said before. Of whom they cannot see any more, by a block or a
+ * withdrawal, nothing is taken and what was said stays: a block washes no rating off. Throws 1002 for a rating of
+ * somebody who was not of the other team, 1003 for a meeting they were not asked about and for one that is over.
  */
 export async function updateMeetingAnswer(context: MemberContext, given: Given): Promise<void> {
   const { app, userId } = context;
@@ -21,14 +22,15 @@ export async function updateMeetingAnswer(context: MemberContext, given: Given):
   await transact(app, async (tx) => {
     const within = { app, userId, tx };
     const teamId = await lockMembership(within, given.meetingId);
-    const people = await listRateable(within, { meetingId: given.meetingId, teamId });
-    if (ratings.some((rating) => !people.includes(rating.userId)))
+    const met = await listMet(within, { meetingId: given.meetingId, teamId });
+    if (ratings.some((rating) => !met.has(rating.userId)))
       throw fieldError('ratings', '함께 만난 상대 팀만 평가할 수 있어요.', 'not of the other team');
     await tx
       .update(meetingMembers)
       .set({ tookPlace: given.tookPlace, answeredAt: app.clock.now() })
       .where(and(eq(meetingMembers.meetingId, given.meetingId), eq(meetingMembers.userId, userId)));
-    await writeRatings(within, { meetingId: given.meetingId, ratings });
+    if (!given.tookPlace) await deleteRatings(within, given.meetingId);
+    else await writeRatings(within, { meetingId: given.meetingId, met, ratings });
   });
 }
 
@@ -52,41 +54,52 @@ async function lockMembership(
   return meeting.teamId;
 }
 
-async function listRateable(
+/** The other team, and of each whether they can be seen. */
+async function listMet(
   { userId, tx }: MemberTransactionContext,
   { meetingId, teamId }: { meetingId: number; teamId: number },
-): Promise<number[]> {
+): Promise<Map<number, boolean>> {
   const rows = await tx
-    .select({ userId: users.id })
+    .select({ userId: users.id, isSeen: sql<boolean>`${and(isInUse, notBlocked(userId, users.id))}` })
     .from(meetingMembers)
     .innerJoin(users, eq(users.id, meetingMembers.userId))
-    .where(
-      and(
-        eq(meetingMembers.meetingId, meetingId),
-        ne(meetingMembers.teamId, teamId),
-        isInUse,
-        notBlocked(userId, users.id),
-      ),
-    );
-  return rows.map((row) => row.userId);
+    .where(and(eq(meetingMembers.meetingId, meetingId), ne(meetingMembers.teamId, teamId)));
+  return new Map(rows.map((row) => [row.userId, row.isSeen]));
 }
 
-/** What is said anew keeps the time it was first said: a report that came between the two changes nothing. */
-async function writeRatings(
-  { app, userId, tx }: MemberTransactionContext,
-  { meetingId, ratings }: { meetingId: number; ratings: readonly MeetingRating[] },
+/** All this person said, or what they said of some. */
+async function deleteRatings(
+  { userId, tx }: MemberTransactionContext,
+  meetingId: number,
+  ratedUserIds?: number[],
 ): Promise<void> {
-  const rated = ratings.map((rating) => rating.userId);
   await tx
     .delete(meetingRatings)
     .where(
       and(
         eq(meetingRatings.meetingId, meetingId),
         eq(meetingRatings.raterUserId, userId),
-        rated.length > 0 ? notInArray(meetingRatings.ratedUserId, rated) : undefined,
+        ratedUserIds && inArray(meetingRatings.ratedUserId, ratedUserIds),
       ),
     );
-  for (const { userId: ratedUserId, manner, wantsAgain } of ratings)
+}
+
+/** What is said anew keeps the time it was first said: a report that came between the two changes nothing. */
+async function writeRatings(
+  within: MemberTransactionContext,
+  {
+    meetingId,
+    met,
+    ratings,
+  }: { meetingId: number; met: ReadonlyMap<number, boolean>; ratings: readonly MeetingRating[] },
+): Promise<void> {
+  const { app, userId, tx } = within;
+  const said = ratings.filter((rating) => met.get(rating.userId));
+  const unsaid = Array.from(met).flatMap(([id, isSeen]) =>
+    isSeen && !said.some((rating) => rating.userId === id) ? [id] : [],
+  );
+  await deleteRatings(within, meetingId, unsaid);
+  for (const { userId: ratedUserId, manner, wantsAgain } of said)
     await tx
       .insert(meetingRatings)
       .values({ meetingId, raterUserId: userId, ratedUserId, manner, wantsAgain, createdAt: app.clock.now() })
