@@ -5,9 +5,11 @@ import { createDataExport, getDataExport } from '@/contract/data-exports';
 import { deleteMatch, getMatch, likeMatch } from '@/contract/matches';
 import { getPlan, updatePlanSlots } from '@/contract/plans';
 import { getPreMatches } from '@/contract/pre-matches';
+import { changedNouns } from '@/contract/realtime';
 import { acceptDraftInvitation } from '@/contract/team-buildings';
 import { getUser, updateMe } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
+import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { proposeMeeting } from '../../../testing/api/plans';
@@ -97,7 +99,9 @@ describe('time passes in the sandbox', () => {
     const wishes = async () =>
       (await api.call(getChat, { as: her.people[0], params: { channelId: matchId } })).end?.wishedBy;
     await api.call(deleteMatch, { as: her.people[1], params: { matchId } });
-    await pass(her.people[2], 'end-wishes', 71 * hour);
+    const people = [her.people[2], her.people[0]];
+    const heard = await heardBy(api, people, () => pass(her.people[2], 'end-wishes', 71 * hour));
+    expect(heard).toEqual([[...changedNouns], []]);
     expect(await wishes()).toEqual([her.people[1].id]);
     await pass(her.people[2], 'end-wishes', hour);
     expect(await wishes()).toEqual([]);

@@ -1,7 +1,9 @@
 import { errorCodes } from '@/contract/error-codes';
+import { changedNouns } from '@/contract/realtime';
 import type { Context } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { recordChanges } from '../../events/record-messages';
 import type { PassingKind } from '../control';
 import { dataExportPassing } from './data-exports';
 import { endWishPassing } from './end-wishes';
@@ -35,7 +37,12 @@ export async function passTime(
   { what, userId, minutes }: { what: PassingKind; userId: number; minutes: number },
 ): Promise<{ count: number }> {
   const { move, follow, none } = passings[what];
-  const count = await transact(app, (tx) => move(tx, { userId, now: app.clock.now(), minutes }));
+  const count = await transact(app, async (tx) => {
+    const moved = await move(tx, { userId, now: app.clock.now(), minutes });
+    // Their open pages count down to another moment now.
+    if (moved > 0) recordChanges(tx, [userId], changedNouns);
+    return moved;
+  });
   if (count === 0) throw new AppError(errorCodes.forbidden, none);
   await follow?.({ app });
   return { count };
