@@ -74,6 +74,9 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
       </fieldset>
       {answer?.tookPlace && (
         <section aria-label="함께한 사람들" className="grid gap-4">
+          {people.length > 0 && (
+            <p className="type-13 text-text-subtle">오지 않았거나 답하고 싶지 않은 사람은 비워 두세요.</p>
+          )}
           {people.map((person) => (
             <PersonRating
               key={person.userId}

@@ -29,6 +29,8 @@ test('people are asked about once it took place; each tap is saved with all that
   expect(screen.queryByRole('region', { name: '함께한 사람들' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '네, 만났어요' }));
   const people = within(await screen.findByRole('region', { name: '함께한 사람들' }));
+  // Of somebody who did not come a star would be wrong, whichever it is.
+  expect(people.getByText('오지 않았거나 답하고 싶지 않은 사람은 비워 두세요.')).toBeInTheDocument();
   const doyun = within(people.getByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
   await user.click(doyun.getByRole('radio', { name: '4점' }));
   await user.click(people.getAllByRole('checkbox', { name: '또 만나고 싶어요' })[1] as HTMLElement);
