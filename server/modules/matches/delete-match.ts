@@ -38,7 +38,8 @@ export async function deleteMatch(
     if (seenState !== undefined && seenState !== state) throw somethingElse(state);
     const wish = { channelId: matchId, teamId: team.id, userId };
     if (match.status === 'MATCHED' && !(await wishEnd({ app, tx }, wish))) return { isClosed: false };
-    await endMatches({ app, tx }, { locked: [match], end: { reason: 'CLOSED_BY_TEAM', teamId: team.id } });
+    const end = { reason: 'CLOSED_BY_TEAM' as const, teamId: team.id, byUserId: userId };
+    await endMatches({ app, tx }, { locked: [match], end });
     if (state === 'LIKE_RECEIVED') await giveForAnswer({ app, userId, tx }, { matchId });
     recordChanges(tx, [...present.ourIds, ...present.theirIds], ['matches', 'preMatches']);
     return { isClosed: true };

@@ -10,7 +10,7 @@ import { refundUnopenedLikes } from './refund-unopened-likes';
 /** Why a match ends, and who ended it. */
 export type MatchEnd =
   | { reason: 'EXPIRED' }
-  | { reason: 'CLOSED_BY_TEAM'; teamId: number }
+  | { reason: 'CLOSED_BY_TEAM'; teamId: number; byUserId?: number }
   | { reason: 'BLOCKED'; byUserId: number }
   | { reason: 'TEAM_STOPPED'; teamId: number }
   | { reason: 'TEAM_DISBANDED'; teamId: number };
@@ -72,13 +72,16 @@ export async function endMatches(
     await refundSpecials(context, {
       matchIds: live,
       exceptTeamId: 'teamId' in end ? end.teamId : null,
-      exceptUserId: 'byUserId' in end ? end.byUserId : null,
+      exceptUserId: ('byUserId' in end && end.byUserId) || null,
     });
   if (rule.room === 'closes')
     for (const { id, status } of ended)
       if (status === 'MATCHED') {
+        await endPlanOfRoom(context, {
+          channelId: id,
+          byUserId: 'byUserId' in end ? end.byUserId : undefined,
+        });
         await closeRoom(tx, id);
-        await endPlanOfRoom(context, id);
       }
   if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));
   if (rule.keeps === 'other' && 'teamId' in end)

@@ -30,16 +30,20 @@ export async function actOnPlan<T extends { hasChanged: boolean }>(
   });
 }
 
-/** The room's row is locked: what people of one room do to its plan has an order. */
-export async function enterRoom(
-  tx: Transaction,
-  { channelId, userId }: { channelId: number; userId: number },
-): Promise<void> {
+/** What people of one room do to its plan has an order. */
+export async function lockRoom(tx: Transaction, channelId: number): Promise<void> {
   await tx
     .select({ id: chatChannels.id })
     .from(chatChannels)
     .where(eq(chatChannels.id, channelId))
     .for('update');
+}
+
+export async function enterRoom(
+  tx: Transaction,
+  { channelId, userId }: { channelId: number; userId: number },
+): Promise<void> {
+  await lockRoom(tx, channelId);
   await requirePresence(tx, { channelId, userId });
 }
 

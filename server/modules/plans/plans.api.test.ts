@@ -439,5 +439,24 @@ describe('the end', () => {
     const [row] = await api.app.db.select().from(plans).where(eq(plans.channelId, params.channelId));
     expect(row?.state).toBe('CANCELED');
     expect((await api.refusal(createPlan, { as: theirs[0], params })).code).toBe(1003);
+    // What was only proposed nobody had put in their calendar.
+    expect(await told(theirs[0])).toEqual(['STARTED', 'PROPOSED']);
+  });
+
+  test('a room that ends calls off what was settled: who would come is told, who ended it is not', async () => {
+    const { hers, theirs, params, answer, proposal } = await propose();
+    for (const as of [hers[1], theirs[0], theirs[1]]) await answer(as);
+    await answer(hers[2], false);
+    await api.call(deleteMatch, { as: hers[0], params: { matchId: params.channelId } });
+    for (const as of [hers[1], theirs[0], theirs[2]]) {
+      const [newest] = (await api.call(getAlarms, { as })).items;
+      const meetsAt = formatKoreanMoment(new Date(proposal.meetsAt));
+      expect(newest).toMatchObject({ title: expect.stringMatching(/의 약속이 취소됐어요$/), body: meetsAt });
+    }
+    for (const as of [hers[0], hers[2]]) expect(await told(as)).not.toContain('CANCELED');
+    const lines = (await api.call(getMessages, { as: theirs[0], params })).items.map(
+      ({ systemKind }) => systemKind,
+    );
+    expect(lines.slice(-2)).toEqual(['PLAN_CANCELED', 'CHAT_CLOSED']);
   });
 });
