@@ -17,13 +17,13 @@ export async function askToEnd(chat: Chat, userId: number): Promise<'ended' | 'w
     endsByMyWord(chat, userId)
       ? {
           title: `${who} 대화를 끝낼까요?`,
-          description: '여섯 명 모두의 대화가 닫히고, 다시 열 수 없어요.',
+          description: `여섯 명 모두의 대화가 닫히고, 다시 열 수 없어요.${lostPlanOf(chat)}`,
           confirmText: '끝내기',
           tone: 'danger',
         }
       : {
           title: `${who} 대화를 끝내자고 할까요?`,
-          description: '우리 팀에만 알려요. 팀장이나 한 명이 더 원하면\n여섯 명 모두의 대화가 닫혀요.',
+          description: `우리 팀에만 알려요. 팀장이나 한 명이 더 원하면\n여섯 명 모두의 대화가 닫혀요.${lostPlanOf(chat)}`,
           confirmText: '말하기',
           tone: 'danger',
         },
@@ -37,4 +37,9 @@ export async function askToEnd(chat: Chat, userId: number): Promise<'ended' | 'w
     toastError(error);
     return 'nothing';
   }
+}
+
+/** What the six had settled goes with their room. */
+function lostPlanOf({ plan }: Chat): string {
+  return plan?.state === 'SETTLED' ? '\n정해진 약속도 취소돼요.' : '';
 }

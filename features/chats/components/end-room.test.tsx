@@ -69,6 +69,22 @@ describe('ending a room', () => {
     await waitFor(() => expect(entered.location()).toBe('/chats'));
   });
 
+  test.each([
+    ['who leads the team', withEnd(true, [])],
+    ['one of three', withEnd(false, [])],
+  ])('%s reads that what was settled goes with it', async (_who, chat) => {
+    const proposal = {
+      ...{ meetsAt: '2026-12-05T10:00:00Z', place: '연남동 골목' },
+      ...{ comingCount: 4, isAgreed: true, isAnswered: true },
+    };
+    const plan = { state: 'SETTLED' as const, plannerCount: 4, proposal };
+    const entered = await enter({ ...chat, plan });
+    const menu = await openEnd(entered);
+    await entered.user.click(menu.getByRole('button', { name: /대화 끝내기/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: /한강 피크닉단과 대화를 끝/ });
+    expect(dialog).toHaveTextContent('정해진 약속도 취소돼요.');
+  });
+
   test('what another one of the team wants stands at the head of the room, with the way to it', async () => {
     const { user, location } = await enter(withEnd(false, [2]));
     mockCall(deleteMatch, () => ({ isClosed: true }));

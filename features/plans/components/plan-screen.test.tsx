@@ -456,6 +456,8 @@ test('a room that ends meanwhile offers no plan that nobody could begin', async 
   await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
   expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '약속 정하기 시작' })).not.toBeInTheDocument();
+  // The room says why it is over: an alarm of a plan that ended with it leads here.
+  expect(screen.getByRole('link', { name: '대화 보기' })).toHaveAttribute('href', '/chats/7');
 });
 
 test('who is in the room no more reads no further what it plans', async () => {

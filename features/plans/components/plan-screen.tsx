@@ -34,7 +34,7 @@ function RoomPlan({ channelId, userId }: { channelId: number; userId: number }) 
   return (
     <StackLayout title="약속 정하기" fallbackHref={paths.chatRoom(channelId)}>
       {isForbidden || isOver ? (
-        <NoRoom />
+        <NoRoom roomId={isForbidden ? null : channelId} />
       ) : data ? (
         <NoPlan channelId={channelId} />
       ) : error ? (
@@ -67,13 +67,20 @@ function NoPlan({ channelId }: { channelId: number }) {
   );
 }
 
-function NoRoom() {
+/** `roomId`: a room that is over can be read still, and says why it is. */
+function NoRoom({ roomId }: { roomId: number | null }) {
   return (
     <EmptyState
       drawing={<ChatDrawing />}
       title="볼 수 없는 약속이에요"
       description="대화가 끝났거나, 함께하지 않는 대화예요."
-      action={<ButtonLink href={paths.chats}>채팅 목록으로</ButtonLink>}
+      action={
+        roomId === null ? (
+          <ButtonLink href={paths.chats}>채팅 목록으로</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.chatRoom(roomId)}>대화 보기</ButtonLink>
+        )
+      }
     />
   );
 }
