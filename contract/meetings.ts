@@ -25,6 +25,8 @@ const metPersonSchema = z.object({
   userId: idSchema,
   nickname: z.string(),
   thumbnailUrl: z.nullable(z.string()),
+  /** Mine and pending: SENT; theirs and pending: RECEIVED, which asking accepts. */
+  friendState: z.enum(['NONE', 'SENT', 'RECEIVED', 'FRIEND']),
 });
 export type MetPerson = z.infer<typeof metPersonSchema>;
 

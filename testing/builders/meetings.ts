@@ -12,6 +12,7 @@ export function meetingBuilder(overrides: Partial<Meeting> = {}): Meeting {
       userId: index + 4,
       nickname,
       thumbnailUrl: null,
+      friendState: 'NONE',
     })),
     answer: null,
     mutualUserIds: [],

@@ -68,9 +68,12 @@ const meeting: Meeting = {
   place: '망원한강공원 편의점 앞',
   state: 'OPEN',
   closesAt: hoursFromShot(70),
-  people: people
-    .slice(3)
-    .map(([userId, key, nickname]) => ({ userId, nickname, thumbnailUrl: photoUrl(key) })),
+  people: people.slice(3).map(([userId, key, nickname]) => ({
+    userId,
+    nickname,
+    thumbnailUrl: photoUrl(key),
+    friendState: 'NONE' as const,
+  })),
   answer: null,
   mutualUserIds: [],
 };

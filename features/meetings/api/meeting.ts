@@ -40,14 +40,14 @@ export function useAnswerMeeting(meetingId: number) {
   return useTaps({ queryKey, mutationKey: answering, send, show });
 }
 
-/** Asks somebody for friendship who wants to meet again, too. */
+/** Asks somebody for friendship who wants to meet again, too; where they asked already, it is accepted. */
 export function useBefriend() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: number) => api.createFriendRequest({ body: { userId } }),
     onSettled: () =>
       Promise.all(
-        [rootKeys.friends, rootKeys.friendRequests].map((queryKey) =>
+        [rootKeys.friends, rootKeys.friendRequests, rootKeys.meetings].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

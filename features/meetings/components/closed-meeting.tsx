@@ -7,7 +7,6 @@ import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Meeting, MetPerson } from '@/contract/meetings';
 import { Avatar } from '@/lib/domain/photos/avatar';
-import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useBefriend } from '../api/meeting';
 
@@ -36,13 +35,22 @@ export function ClosedMeeting({ meeting: { people, mutualUserIds } }: { meeting:
   );
 }
 
-function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: MetPerson }) {
-  const { mutateAsync, isPending, isSuccess, error } = useBefriend();
-  const isFriend = isApiError(error, errorCodes.alreadyFriend);
-  const isAsked = isSuccess || isApiError(error, errorCodes.friendRequestAlreadySent);
+const friendTexts = {
+  NONE: '친구 요청하기',
+  SENT: '요청했어요',
+  RECEIVED: '친구 요청 수락',
+  FRIEND: '친구예요',
+} as const satisfies Record<MetPerson['friendState'], string>;
+
+function MutualPerson({ person: { userId, nickname, thumbnailUrl, friendState } }: { person: MetPerson }) {
+  const { mutateAsync, isPending } = useBefriend();
+  const isToAct = friendState === 'NONE' || friendState === 'RECEIVED';
   function befriend() {
     settle(mutateAsync(userId), {
-      onSuccess: () => toast.success(`${nickname}님에게 친구 요청을 보냈어요`),
+      onSuccess: ({ status }) =>
+        toast.success(
+          status === 'ACCEPTED' ? `${nickname}님과 친구가 됐어요` : `${nickname}님에게 친구 요청을 보냈어요`,
+        ),
       onError: (error) =>
         handleFailure(error, {
           [errorCodes.alreadyFriend]: () => toast.blank('이미 친구예요'),
@@ -57,11 +65,11 @@ function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: 
       <Button
         size="small"
         className="min-h-11 flex-none"
-        disabled={isAsked || isFriend}
+        disabled={!isToAct}
         isPending={isPending}
         onClick={befriend}
       >
-        {isFriend ? '친구예요' : isAsked ? '요청했어요' : '친구 요청하기'}
+        {friendTexts[friendState]}
       </Button>
     </div>
   );

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import { createFriendRequest } from '@/contract/friends';
-import { getMeeting, type Meeting, updateMeetingAnswer } from '@/contract/meetings';
+import { getMeeting, type Meeting, type MetPerson, updateMeetingAnswer } from '@/contract/meetings';
 import { getReportTypes } from '@/contract/safety';
 import { meetingBuilder } from '@/testing/builders/meetings';
+import { userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { MeetingScreen } from './meeting-screen';
@@ -17,6 +18,12 @@ function mockMeeting(overrides: Partial<Meeting> = {}) {
     return {};
   });
   return answers;
+}
+
+/** The time to answer is over, and one of them wants to meet again, too. */
+function mockMutual(friendState: MetPerson['friendState']) {
+  const people = meetingBuilder().people.map((person) => ({ ...person, friendState }));
+  return mockMeeting({ state: 'CLOSED', mutualUserIds: [6], people });
 }
 
 const renderMeeting = () => renderScreen(<MeetingScreen meetingId={9} />);
@@ -134,19 +141,37 @@ test('a problem leads to a report of one of them', async () => {
 });
 
 test('once it is over two who want it are shown to each other, and one tap asks for friendship', async () => {
-  mockMeeting({ state: 'CLOSED', mutualUserIds: [6] });
-  const { requests } = mockCall(
-    createFriendRequest,
-    () => new MockedError(errorCodes.friendRequestAlreadySent),
-  );
+  mockMutual('NONE');
+  const { requests } = mockCall(createFriendRequest, () => {
+    mockMutual('SENT');
+    return new MockedError(errorCodes.friendRequestAlreadySent);
+  });
   const { user } = renderMeeting();
   const mutual = within(await screen.findByRole('region', { name: '다시 만나고 싶은 사람' }));
   expect(mutual.getAllByRole('listitem')).toHaveLength(1);
   expect(mutual.getByText('시우')).toBeInTheDocument();
   await user.click(mutual.getByRole('button', { name: '친구 요청하기' }));
   expect(await screen.findByText('이미 친구 요청을 보냈어요')).toBeInTheDocument();
-  expect(mutual.getByRole('button', { name: '요청했어요' })).toBeDisabled();
+  expect(await mutual.findByRole('button', { name: '요청했어요' })).toBeDisabled();
   expect(requests[0]?.body).toEqual({ userId: 6 });
+});
+
+test('whom the other asked already is answered, and a friend is asked no more', async () => {
+  mockMutual('RECEIVED');
+  mockCall(createFriendRequest, () => {
+    mockMutual('FRIEND');
+    return {
+      id: 3,
+      direction: 'RECEIVED' as const,
+      user: userSummaryBuilder({ id: 6, nickname: '시우' }),
+      status: 'ACCEPTED' as const,
+      createdAt: '2026-12-02T03:00:00.000Z',
+    };
+  });
+  const { user } = renderMeeting();
+  await user.click(await screen.findByRole('button', { name: '친구 요청 수락' }));
+  expect(await screen.findByText('시우님과 친구가 됐어요')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '친구예요' })).toBeDisabled();
 });
 
 test('where nobody wants it both ways the page says that the time is over', async () => {

@@ -18,7 +18,7 @@ const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
 const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
 const toHome = { stale: [alarms, teams, matches, preMatches], open: () => paths.home };
 const toMatch = { stale: [alarms, matches, preMatches], open: () => paths.match };
-const toAlarms = { stale: [alarms, friends, friendRequests], open: () => paths.notifications };
+const toAlarms = { stale: [alarms, friends, friendRequests, meetings], open: () => paths.notifications };
 const draftToAlarms = { ...toAlarms, stale: [alarms, teams, friends] };
 
 /** The one table that ties realtime, alarms and push to the cache and to the screens. */

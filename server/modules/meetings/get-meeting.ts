@@ -22,6 +22,7 @@ export async function getMeeting({ app, userId }: MemberContext, meetingId: numb
         userId: person.userId,
         nickname: person.nickname,
         thumbnailUrl: await addressOf(app, person.thumbnailKey),
+        friendState: person.friendState,
       })),
     ),
     answer:

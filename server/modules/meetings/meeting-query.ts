@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
-import { meetingMembers, meetingRatings, meetings, users } from '../../db/schema';
+import {
+  friendRequests,
+  friendships,
+  meetingMembers,
+  meetingRatings,
+  meetings,
+  users,
+} from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
 import { thumbnailKey } from '../users/person-rows';
@@ -12,6 +19,18 @@ const ratingSchema = z.object({
   manner: z.number().nullable(),
   wantsAgain: z.boolean(),
 });
+
+/** SQL: what stands of friendship between two. */
+function friendState({ viewer, person }: { viewer: SQL; person: SQL }): SQL {
+  const isAsked = (from: SQL, to: SQL) => sql`exists (select from ${friendRequests} r
+    where r.status = 'PENDING' and r.from_user_id = ${from} and r.to_user_id = ${to})`;
+  return sql`case
+    when exists (select from ${friendships} f where f.low_user_id = least(${viewer}, ${person})
+      and f.high_user_id = greatest(${viewer}, ${person})) then 'FRIEND'
+    when ${isAsked(viewer, person)} then 'SENT'
+    when ${isAsked(person, viewer)} then 'RECEIVED'
+    else 'NONE' end`;
+}
 
 /**
  * A meeting as one who was in it has it, once everybody was asked: those of the other team who are there and not
@@ -36,6 +55,7 @@ export const meetingQuery = preparedQuery({
           nickname: z.string(),
           thumbnailKey: z.string().nullable(),
           isMutual: z.boolean(),
+          friendState: z.enum(['NONE', 'SENT', 'RECEIVED', 'FRIEND']),
         }),
       ),
     })
@@ -52,7 +72,8 @@ export const meetingQuery = preparedQuery({
             inner join ${meetingRatings} theirs on theirs.meeting_id = mine.meeting_id
               and theirs.rater_user_id = mine.rated_user_id and theirs.rated_user_id = mine.rater_user_id
             where mine.meeting_id = ${meetingId} and mine.rater_user_id = ${userId} and mine.rated_user_id = ${users.id}
-              and mine.wants_again and theirs.wants_again) as "isMutual"
+              and mine.wants_again and theirs.wants_again) as "isMutual",
+          ${friendState({ viewer: userId, person: sql`${users.id}` })} as "friendState"
         from ${meetingMembers} other inner join ${users} on ${users.id} = other.user_id
         where other.meeting_id = ${meetingId} and other.team_id <> me.team_id
           and ${isInUse} and ${notBlocked(userId, users.id)}

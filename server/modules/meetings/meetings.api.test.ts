@@ -389,7 +389,21 @@ describe('meeting again', () => {
     const ask = { as: hers[0], body: { userId: theirs[0].id } };
     expect((await api.refusal(createFriendRequest, ask)).code).toBe(1003);
     await endAnswering(api, meetingId);
+    const stateOf = async (as: Person, of: Person) =>
+      (await read(as, meetingId)).people.find(({ userId }) => userId === of.id)?.friendState;
+    expect(await stateOf(hers[0], theirs[0])).toBe('NONE');
     await api.call(createFriendRequest, ask);
+    // Neither is offered what was asked already; who is asked is offered the answer.
+    expect([await stateOf(hers[0], theirs[0]), await stateOf(theirs[0], hers[0])]).toEqual([
+      'SENT',
+      'RECEIVED',
+    ]);
+    await api.call(createFriendRequest, { as: theirs[0], body: { userId: hers[0].id } });
+    for (const [as, of] of [
+      [hers[0], theirs[0]],
+      [theirs[0], hers[0]],
+    ] as const)
+      expect(await stateOf(as, of)).toBe('FRIEND');
     const refused = { as: hers[0], body: { userId: theirs[1].id } };
     expect((await api.refusal(createFriendRequest, refused)).code).toBe(1003);
   });
