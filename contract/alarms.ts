@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { eventSchemaWith } from './event-data';
-import { dateTimeSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
-import { unknownValue } from './unknown-value';
+import { dateTimeSchema, idSchema, pageOf, pageQuerySchema, unknownValue } from './primitives';
 
 const fields = {
   id: idSchema,

@@ -15,6 +15,12 @@ export const dateTimeSchema = z.iso.datetime();
 /** YYYY-MM-DD, a calendar date without a zone. */
 export const dateSchema = z.iso.date();
 
+/**
+ * Last value of an enum of answers whose values a screen only shows: what an older page reads instead of one it does not
+ * know. The api never answers it (docs/decisions/076-old-pages-read-on.md).
+ */
+export const unknownValue = 'UNKNOWN';
+
 export const genderSchema = z.enum(['MAN', 'WOMAN']);
 
 /** Who says that somebody is there. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
-import { dateTimeSchema, idParamSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
-import { unknownValue } from './unknown-value';
+import { dateTimeSchema, idParamSchema, idSchema, pageOf, pageQuerySchema, unknownValue } from './primitives';
 
 export const walletSchema = z.object({
   /** Clovers: balance = freeBalance + paidBalance; free ones are spent first. */

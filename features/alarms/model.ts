@@ -1,5 +1,4 @@
 import type { Alarm } from '@/contract/alarms';
-import { unknownValue } from '@/contract/unknown-value';
 import { openingOf } from '@/lib/domain/events/event-table';
 import { isSameDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
@@ -27,9 +26,8 @@ export function groupAlarms(alarms: readonly Alarm[], now: number = Date.now()):
  * about, or nowhere.
  */
 export function openingInList(alarm: Alarm): { path: string | null; matchId: number | null } {
-  if (alarm.type === unknownValue) return { path: null, matchId: null };
-  const opening = openingOf(alarm);
-  if (opening.path !== paths.notifications) return opening;
+  const opening = alarm.type === 'UNKNOWN' ? null : openingOf(alarm);
+  if (opening && opening.path !== paths.notifications) return opening;
   return { path: innerPathOf(alarm), matchId: null };
 }
 

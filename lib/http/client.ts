@@ -4,7 +4,7 @@ import { carryBearer } from './bearer';
 import { carryChatToken } from './chat-token';
 import { createHttp, requestOf } from './create-http';
 import { withIdempotencyKey } from './idempotency-key';
-import { parseAnswer } from './parse-answer';
+import { readAnswer } from './parse-answer';
 import type { RawInput } from './raw-input';
 
 /** Query values as their parsed types, optional where the contract says so. */
@@ -45,7 +45,7 @@ export async function callEndpoint<C extends Call>(
   try {
     return await withIdempotencyKey(endpoint, raw, async (keyed) => {
       const request = requestOf(endpoint, { ...raw, headers: { ...keyed, ...raw.headers } });
-      return parseAnswer(endpoint, await http.request(request));
+      return await readAnswer(endpoint, await http.request(request));
     });
   } catch (error) {
     announceError(error);

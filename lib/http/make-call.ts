@@ -1,10 +1,8 @@
-import type { Call } from '@/contract/call';
-import { announceError } from './announce-error';
 import { type ContractCalls, findCall } from './contract-calls/find-call';
-import { type EarlyAnswer, takeGoodEarlyAnswer } from './early-answers';
+import { takeGoodEarlyAnswer } from './early-answers';
 import { loadOnce } from './load-once';
-import { parseAnswer } from './parse-answer';
 import type { RawInput } from './raw-input';
+import { tryAnswer } from './try-answer';
 
 export { loadFirstCalls } from './contract-calls/find-call';
 
@@ -18,18 +16,11 @@ export async function makeCall(name: keyof ContractCalls, input: RawInput = {}):
   const call = await findCall(name);
   const early = await takeGoodEarlyAnswer(call, input);
   input.signal?.throwIfAborted();
-  if (early) return readEarlyAnswer(call, early);
+  const read = early && tryAnswer(call, parseJson(early.text));
+  if (read?.success) return read.data;
+  // One that cannot be read is asked for again: the client says why, or reads on without what is new to this page.
   const { callEndpoint } = await loadClient();
   return callEndpoint(call, input);
-}
-
-function readEarlyAnswer(call: Call, { status, text }: EarlyAnswer): unknown {
-  try {
-    return parseAnswer(call, { status, data: parseJson(text) });
-  } catch (error) {
-    announceError(error);
-    throw error;
-  }
 }
 
 /** As axios reads it: what is no JSON stays a text, which no call's answer is. */

@@ -9,9 +9,9 @@ import { couponBuilder } from '@/testing/builders/coupons';
 import { eventBuilder } from '@/testing/builders/events';
 import { matchBuilder } from '@/testing/builders/matches';
 import { onApiSignal } from './api-signals';
-import { parseAnswer } from './parse-answer';
+import { readAnswer } from './parse-answer';
 
-const read = (call: Call, data: unknown) => parseAnswer(call, { status: 200, data });
+const read = (call: Call, data: unknown) => readAnswer(call, { status: 200, data });
 const pageOf = (...items: unknown[]) => ({ items, nextCursor: null });
 const at = '2026-11-29T03:00:00.000Z';
 const words = { title: '새 소식', body: null, thumbnailUrl: null, isRead: false, createdAt: at };
@@ -23,14 +23,14 @@ beforeEach(() => {
   return onApiSignal(({ kind }) => said.push(kind));
 });
 
-test('an alarm of a new kind, or with something new in it, stays with its words', () => {
+test('an alarm of a new kind, or with something new in it, stays with its words', async () => {
   const planned = { ...eventBuilder('PLAN_CHANGED'), id: 2, ...words };
   const given = pageOf(
     alarm,
     { ...alarm, id: 3, type: 'FESTIVAL_OPENED', data: { festivalId: 1 } },
     { ...planned, data: { ...planned.data, step: 'MOVED' } },
   );
-  expect(read(getAlarms, given)).toEqual(
+  expect(await read(getAlarms, given)).toEqual(
     pageOf(
       alarm,
       { ...words, id: 3, type: 'UNKNOWN', data: {} },
@@ -40,31 +40,31 @@ test('an alarm of a new kind, or with something new in it, stays with its words'
   expect(said).toEqual(['laterRelease']);
 });
 
-test('a state and a reason that a screen only shows are unknown', () => {
+test('a state and a reason that a screen only shows are unknown', async () => {
   const entry = { id: 1, amount: -3, reason: 'GAME', balanceAfter: 4, createdAt: at };
-  expect(read(getCloverEntries, pageOf(entry))).toEqual(pageOf({ ...entry, reason: 'UNKNOWN' }));
+  expect(await read(getCloverEntries, pageOf(entry))).toEqual(pageOf({ ...entry, reason: 'UNKNOWN' }));
   const coupon = couponBuilder();
-  expect(read(getCoupons, pageOf(coupon, { ...coupon, state: 'PAUSED' }))).toEqual(
+  expect(await read(getCoupons, pageOf(coupon, { ...coupon, state: 'PAUSED' }))).toEqual(
     pageOf(coupon, { ...coupon, state: 'UNKNOWN' }),
   );
-  expect(read(getCoupon, { ...coupon, state: 'PAUSED' })).toEqual({ ...coupon, state: 'UNKNOWN' });
+  expect(await read(getCoupon, { ...coupon, state: 'PAUSED' })).toEqual({ ...coupon, state: 'UNKNOWN' });
   const daily = { state: 'LATER', cloverAmount: 1, nextAt: at };
-  expect(read(getDailyClovers, daily)).toEqual({ ...daily, state: 'UNKNOWN' });
+  expect(await read(getDailyClovers, daily)).toEqual({ ...daily, state: 'UNKNOWN' });
 });
 
-test('where nothing may stand, nothing does, and what says no more is out of its list', () => {
+test('where nothing may stand, nothing does, and what says no more is out of its list', async () => {
   const match = matchBuilder({ reasons: [{ code: 'SAME_AREA', values: ['서울'] }] });
   const given = pageOf(
     { ...match, closedReason: 'MOVED_AWAY' },
     { ...match, id: 2, reasons: [{ code: 'SAME_SONG', values: [] }, ...match.reasons] },
     { ...match, id: 3, state: 'RESTING' },
   );
-  expect(read(searchMatches, given)).toEqual(
+  expect(await read(searchMatches, given)).toEqual(
     pageOf({ ...match, closedReason: null }, { ...match, id: 2, closedReason: match.closedReason }),
   );
   const line = messageBuilder({ type: 'SYSTEM', systemKind: 'MATCHED', text: '매칭됐어요.' });
   expect(
-    read(getMessages, {
+    await read(getMessages, {
       items: [{ ...line, systemKind: 'PLAN_MOVED' }],
       hasMore: false,
       lastSeq: 1,
@@ -73,11 +73,13 @@ test('where nothing may stand, nothing does, and what says no more is out of its
   ).toMatchObject({ items: [{ systemKind: null, text: '매칭됐어요.' }] });
 });
 
-test('what all of a screen depends on, and what is simply wrong, stays an error', () => {
-  expect(() => read(getMatch, { ...matchBuilder(), state: 'RESTING' })).toThrow('1001');
+test('what all of a screen depends on, and what is simply wrong, stays an error', async () => {
+  await expect(read(getMatch, { ...matchBuilder(), state: 'RESTING' })).rejects.toThrow('1001');
   expect(said).toEqual(['laterRelease']);
   const { state: _, ...stateless } = couponBuilder();
-  expect(() => read(getCoupons, pageOf(stateless))).toThrow('1001');
-  expect(() => read(getCoupons, pageOf({ ...couponBuilder(), state: 'PAUSED', id: 'one' }))).toThrow('1001');
+  await expect(read(getCoupons, pageOf(stateless))).rejects.toThrow('1001');
+  await expect(read(getCoupons, pageOf({ ...couponBuilder(), state: 'PAUSED', id: 'one' }))).rejects.toThrow(
+    '1001',
+  );
   expect(said).toEqual(['laterRelease']);
 });

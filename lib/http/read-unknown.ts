@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { unknownValue } from '@/contract/unknown-value';
+import { unknownValue } from '@/contract/primitives';
+import { emitApiSignal } from './api-signals';
 
 type Schema = z.ZodMiniType;
 type Issue = z.core.$ZodIssue;
@@ -25,15 +26,17 @@ const ways: ReadonlyArray<(answer: unknown, path: Path) => void> = [
 const leftOut = undefined;
 
 /** Whether all that is wrong with an answer is values that are new to this page. */
-export function isOfLaterRelease(data: unknown, issues: readonly Issue[]): boolean {
+function isOfLaterRelease(data: unknown, issues: readonly Issue[]): boolean {
   return issues.every((issue) => isNewValue(issue) && typeof valueAt(data, issue.path) === 'string');
 }
 
 /**
  * An answer of a later release, read as far as this page knows it: a value that is new to it is unknown, nothing, or not
- * in its list (docs/decisions/076-old-pages-read-on.md). Null for what cannot go without.
+ * in its list (docs/decisions/076-old-pages-read-on.md). Null for what is wrong in any other way, or cannot go without.
  */
 export function readUnknown(schema: Schema, data: unknown, found: readonly Issue[]): unknown {
+  if (!isOfLaterRelease(data, found)) return null;
+  emitApiSignal({ kind: 'laterRelease' });
   const answer = structuredClone(data);
   let issues = found;
   for (const goOn of ways) {

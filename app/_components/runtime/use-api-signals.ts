@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { expireSession, expireSignUp, forceLogOut, forgetSession } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
 import { paths } from '@/lib/paths/paths';
 import { usePopupStore } from '@/stores/popup';
 import { useForcedUpdateStore } from './forced-update-store';
-import { toastNewRelease } from './new-release-notice';
 import { notifyBlocked } from './notify-blocked';
 import { toastVerificationRequired } from './verification-notice';
+
+// Fetched while the page is new: once it is old, the server may have this code no more.
+loadAhead(() => import('@/lib/http/read-unknown'));
+const loadNotice = loadAhead(() => import('./new-release-notice'));
 
 /** What some answers mean for the whole app (docs/product.md#errors). */
 export function useApiSignals() {
@@ -52,7 +56,10 @@ function react(signal: ApiSignal) {
       useForcedUpdateStore.getState().require();
       return;
     case 'laterRelease':
-      toastNewRelease();
+      loadNotice().then(
+        ({ toastNewRelease }) => toastNewRelease(),
+        () => undefined,
+      );
   }
 }
 

@@ -30,9 +30,8 @@ const like: Mark = { tone: 'like', drawing: <Icon name="heart" isFilled /> };
 const clover: Mark = { tone: 'brand', drawing: <CloverMark className="size-6" /> };
 const team = line('quiet', 'team');
 
-/** Kinds not named here are about a team. */
+/** Kinds not named here are about a team, or of a later release. */
 const marks: Partial<Record<Alarm['type'], Mark>> = {
-  UNKNOWN: line('quiet', 'bell'),
   LIKE_RECEIVED: like,
   LIKE_SENT: like,
   CANDIDATE_OPENED: line('quiet', 'tap'),

@@ -4,7 +4,7 @@ import { createListeners } from '@/lib/async/listeners';
 import { isApiError } from '@/lib/errors/api-error';
 import type { CallArguments } from '@/lib/http/client';
 import { createHttp, requestOf } from '@/lib/http/create-http';
-import { parseAnswer } from '@/lib/http/parse-answer';
+import { readAnswer } from '@/lib/http/parse-answer';
 import type { RawInput } from '@/lib/http/raw-input';
 import { reportError } from '@/lib/report-error/report-error';
 
@@ -29,7 +29,7 @@ export async function operatorCall<C extends Call>(
   ...[input]: CallArguments<C>
 ): Promise<CallResponse<C>> {
   try {
-    return parseAnswer(call, await http.request(requestOf(call, (input ?? {}) as RawInput)));
+    return await readAnswer(call, await http.request(requestOf(call, (input ?? {}) as RawInput)));
   } catch (error) {
     if (isApiError(error) && error.status === 401) signedOut.tell();
     else if (isApiError(error) && error.status >= 500) reportError(error, { code: error.code });
