@@ -42,18 +42,15 @@ export const passingTexts: Record<PassingKind, string> = {
 };
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
-/** What the product waits for, and what is left after half of it. */
-export const passingSpans = [
-  { minutes: 10, text: '10분' },
-  { minutes: hourMinutes, text: '1시간' },
-  { minutes: 12 * hourMinutes, text: '12시간' },
-  { minutes: dayMinutes, text: '1일' },
-  { minutes: 2 * dayMinutes, text: '2일' },
-  { minutes: 3 * dayMinutes, text: '3일' },
-  { minutes: 7 * dayMinutes, text: '7일' },
-  { minutes: 30 * dayMinutes, text: '30일' },
-  { minutes: 731 * dayMinutes, text: '2년' },
-];
+const minutesOf = { 분: 1, 시간: hourMinutes, 일: dayMinutes };
+/** What the product waits for, two years of a consent the longest; and what leaves some of it. */
+export const passingSpans = (
+  [
+    [10, '분'],
+    ...[1, 12].map((count) => [count, '시간'] as const),
+    ...[1, 2, 3, 7, 30, 731].map((count) => [count, '일'] as const),
+  ] as const
+).map(([count, unit]) => ({ minutes: count * minutesOf[unit], text: `${count}${unit}` }));
 export const rejectionReasons = [
   '얼굴이 잘 보이지 않아요.',
   '본인 사진이 아닌 것 같아요.',
