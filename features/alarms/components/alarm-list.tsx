@@ -1,18 +1,18 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { loadLater } from '@/components/ui/load-later';
 import { LoadMore } from '@/components/ui/load-more';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Alarm } from '@/contract/alarms';
-import { paths } from '@/lib/paths/paths';
 import { useNow } from '@/lib/react/use-now';
 import { useAlarms } from '../api/get-alarms';
 import { groupAlarms } from '../model';
 import { AlarmRow } from './alarm-row';
+
+const loading = <ListSkeleton label="알림을 불러오는 중" />;
+const NoAlarms = loadLater(() => import('./no-alarms').then((module) => module.NoAlarms), { loading });
 
 type AlarmListProps = {
   newIds: ReadonlySet<number>;
@@ -26,7 +26,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
   const nowMs = useNow();
   const alarms = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
-  if (query.isPending) return <ListSkeleton label="알림을 불러오는 중" />;
+  if (query.isPending) return loading;
   if (query.isError && alarms.length === 0) {
     return (
       <ErrorState
@@ -36,16 +36,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
       />
     );
   }
-  if (alarms.length === 0) {
-    return (
-      <EmptyState
-        drawing={<MailboxDrawing />}
-        title="아직 알림이 없어요"
-        description="새로운 소식이 생기면 여기에 알려 드릴게요."
-        action={<ButtonLink href={paths.home}>홈으로</ButtonLink>}
-      />
-    );
-  }
+  if (alarms.length === 0) return <NoAlarms />;
   return (
     <div className="pb-6">
       {groupAlarms(alarms, nowMs).map(({ title, alarms: inGroup }, index) => (

@@ -3,11 +3,15 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ErrorState } from '@/components/ui/error-state';
+import { loadLater } from '@/components/ui/load-later';
 import { paths } from '@/lib/paths/paths';
 import { useRoom } from '../hooks/use-room';
-import { MissingRoom } from './missing-room';
 import { OpenRoom } from './open-room';
 import { RoomSkeleton } from './room-skeleton';
+
+const MissingRoom = loadLater(() => import('./missing-room').then((module) => module.MissingRoom), {
+  loading: <RoomSkeleton />,
+});
 
 type ChatRoomProps = { userId: number; channelId: number };
 

@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
-import { unreadableText } from '../outbox/prepare-images';
+import { unreadableText } from '../outbox/unreadable-text';
 
 type Send = (files: readonly File[]) => Promise<boolean>;
 

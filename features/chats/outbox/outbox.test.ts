@@ -12,7 +12,7 @@ import { forgetKeptText } from '../room/forget-kept-text';
 import { closeOutbox, openOutbox } from './app-outbox';
 import { createKeptOutbox } from './kept-outbox';
 import { createOutbox } from './outbox';
-import type { PreparedImage } from './prepare-images';
+import { type PreparedImage, prepareImages } from './prepare-images';
 
 beforeEach(() => mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' })));
 afterEach(closeOutbox);
@@ -258,10 +258,10 @@ describe('what is written', () => {
   test('in two tabs is sent by one of them, though both wait for the service', async () => {
     stubLocks();
     mockOffline(calls.createMessage);
-    const one = createOutbox({ userId: 1, kept: createKeptOutbox(1) });
+    const one = createOutbox({ userId: 1, kept: createKeptOutbox(1), prepare: prepareImages });
     onTestFinished(one.stop);
     for (const text of ['하나', '둘', '셋']) one.addText(in7, text);
-    const other = createOutbox({ userId: 1, kept: createKeptOutbox(1) });
+    const other = createOutbox({ userId: 1, kept: createKeptOutbox(1), prepare: prepareImages });
     onTestFinished(other.stop);
     await other.ready;
     await waitFor(() => expect(other.ofChannel(7)).toHaveLength(3));

@@ -9,7 +9,8 @@ import { insertBefore } from './insert-before';
 import { isAsChosen, type KeptOutbox, type KeptOutgoing } from './kept-outbox';
 import { isGivenUp, makeSmall } from './make-small';
 import { createEntry, type Entry, presentEntry, releaseEntry } from './outbox-entry';
-import { type PreparedImage, prepareImages, unreadableText } from './prepare-images';
+import type { PreparedImage } from './prepare-images';
+import { unreadableText } from './unreadable-text';
 
 export interface Draft {
   channelId: number;
@@ -20,7 +21,7 @@ interface OutboxOptions {
   userId: number;
   kept: KeptOutbox;
   /** Makes pictures small; those that cannot be read are left out. */
-  prepare?: (files: readonly Blob[]) => Promise<PreparedImage[]>;
+  prepare: (files: readonly Blob[]) => Promise<PreparedImage[]>;
   /** What waited for a room that is gone was thrown away. */
   onLost?: () => void;
 }
@@ -37,7 +38,7 @@ const sentByItselfMs = 24 * 60 * 60_000;
  * What one person wrote and the service does not have yet, of all rooms: kept over reloads, sent whichever page is open,
  * by one tab at a time, each room's messages in the order they were written.
  */
-export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: OutboxOptions) {
+export function createOutbox({ userId, kept, prepare, onLost }: OutboxOptions) {
   const listeners = createListeners();
   const deliveryListeners = createListeners<Message>();
   let entries: Entry[] = [];

@@ -6,9 +6,6 @@ export interface PreparedImage {
   height: number;
 }
 
-/** Said where none can be read. */
-export const unreadableText = '보낼 수 있는 사진이 아니에요.';
-
 /** Makes images small; those the browser cannot read are left out. */
 export async function prepareImages(files: readonly Blob[]): Promise<PreparedImage[]> {
   const images: PreparedImage[] = [];
