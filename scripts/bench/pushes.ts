@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -84,7 +85,9 @@ function environmentOf({
     // With FCM for the apps, which nobody here has, no push is kept for the sandbox's console.
     FCM_PROJECT_ID: 'bench',
     FCM_CLIENT_EMAIL: 'bench@slide.invalid',
-    FCM_PRIVATE_KEY: 'none',
+    FCM_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
   };
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { sandboxSecrets } from './sandbox-secrets';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on');
+const port = z.coerce.number('a port number').int('a port number').min(0).max(65535);
 const secret = z.string().min(32, 'at least 32 characters');
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const url = z
+  .url({ protocol: /^https?$/, error: 'an address with http:// or https://' })
+  .transform((value) => value.replace(/\/$/, ''));
 
 /** Every switch of the api, with the value the embedded default uses. */
 export const envSchema = z.object({
@@ -20,7 +22,7 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   /** Crashes are reported to this address of an error service; absent: only logged. */
-  SLIDE_SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  SLIDE_SENTRY_DSN: z.url({ protocol: /^https?$/, error: 'an address with http:// or https://' }).optional(),
   SLIDE_ENVIRONMENT: z.string().default('local'),
   SLIDE_SENTRY_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
 
@@ -45,13 +47,16 @@ export const envSchema = z.object({
   /** PostgreSQL; absent: PGlite under DATA_DIR. */
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//)
+    .regex(/^postgres(ql)?:\/\//, 'an address with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** NATS servers, comma-separated, with credentials where they ask; absent: a bus in memory, for one node. */
   NATS_URL: z
     .string()
-    .regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/)
+    .regex(
+      /^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/,
+      'addresses with nats:// or tls://, separated by commas',
+    )
     .optional(),
   /** Parts that production does without, comma-separated, because whoever runs it said so. */
   RUN_WITHOUT: z
@@ -80,7 +85,7 @@ export const envSchema = z.object({
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
   WEB_PUSH_CONTACT: z
     .string()
-    .regex(/^(mailto:|https:)/)
+    .regex(/^(mailto:|https:)/, 'an address with mailto: or https:')
     .default('mailto:push@slide.invalid'),
   /** Push services that browsers may name, comma-separated; nobody else is called. */
   WEB_PUSH_ORIGINS: z
@@ -123,7 +128,7 @@ export const envSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
   MIN_IOS_VERSION: z
     .string()
-    .regex(/^\d+(\.\d+)*$/)
+    .regex(/^\d+(\.\d+)*$/, 'a version such as 1.7.7')
     .default('0.0.0'),
   /** `auto` approves a decodable photo at once; `manual` leaves it to people. */
   PHOTO_VERDICTS: z.enum(['auto', 'manual']).default('auto'),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { productionEnvironment } from '../../testing/api/production-environment';
 import { EnvError, parseEnv } from './env';
@@ -8,7 +8,10 @@ const production = {
   NATS_URL: 'nats://bus.example',
   FCM_PROJECT_ID: 'fcm',
   FCM_CLIENT_EMAIL: 'push@slide.example',
-  FCM_PRIVATE_KEY: 'pem',
+  FCM_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }) as string,
 };
 
 /** What is wrong with production when these differ. */
@@ -21,6 +24,16 @@ function problemsOf(changes: Record<string, string | undefined>): readonly strin
     throw error;
   }
 }
+
+/** The same of a sandbox with nothing but these. */
+function problemsOfSandbox(given: Record<string, string>): readonly string[] {
+  return problemsOf({
+    ...Object.fromEntries(Object.keys(production).map((name) => [name, undefined])),
+    ...given,
+  });
+}
+
+const vapidPublicKey = Buffer.alloc(65, 4).toString('base64url');
 
 describe('production', () => {
   test('starts with everything named, and with secrets of 32 hexadecimal digits', () => {
@@ -75,6 +88,49 @@ describe('production', () => {
     ]);
     expect(problemsOf({ UPLOAD_SECRET: undefined })).toEqual([
       'UPLOAD_SECRET: the sandbox default is refused in production',
+    ]);
+  });
+});
+
+describe('whatever it is for', () => {
+  test('what is missing is named beside what cannot be read, each variable once', () => {
+    expect(problemsOf({ PORT: 'many', TOKEN_SECRET: 'short', S3_BUCKET: undefined })).toEqual([
+      'PORT: a port number',
+      'TOKEN_SECRET: at least 32 characters',
+      'S3_BUCKET: is needed in production',
+    ]);
+  });
+
+  test.each([
+    ['S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    ['NICE_CLIENT_ID', ['NICE_CLIENT_SECRET']],
+    ['WEB_PUSH_PUBLIC_KEY', ['WEB_PUSH_PRIVATE_KEY']],
+    ['FCM_CLIENT_EMAIL', ['FCM_PROJECT_ID', 'FCM_PRIVATE_KEY']],
+  ])('%s alone does not start: nothing stands in for the rest of it unsaid', (name, missing) => {
+    const given = name === 'WEB_PUSH_PUBLIC_KEY' ? vapidPublicKey : 'https://x.example';
+    expect(problemsOfSandbox({ [name]: given })).toEqual(
+      missing.map((other) => `${other}: is needed beside ${name}`),
+    );
+  });
+
+  test('one sign-in provider alone does not start: of the other the sandbox would let anybody in', () => {
+    expect(problemsOfSandbox({ KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' })).toContain(
+      'APPLE_CLIENT_ID: is needed beside KAKAO_CLIENT_ID',
+    );
+  });
+
+  test('a key that nothing could be signed with is named at the start', () => {
+    for (const key of ['pem', production.APPLE_PRIVATE_KEY])
+      expect(problemsOf({ FCM_PRIVATE_KEY: key })).toEqual([
+        'FCM_PRIVATE_KEY: is no private RSA key in PEM (-----BEGIN PRIVATE KEY-----…)',
+      ]);
+    const inOneLine = production.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n');
+    expect(problemsOf({ APPLE_PRIVATE_KEY: inOneLine })).toEqual([]);
+    expect(problemsOf({ APPLE_PRIVATE_KEY: `"${inOneLine}"` })).toEqual([
+      'APPLE_PRIVATE_KEY: is no private EC key in PEM (-----BEGIN PRIVATE KEY-----…)',
+    ]);
+    expect(problemsOf({ WEB_PUSH_PUBLIC_KEY: vapidPublicKey, WEB_PUSH_PRIVATE_KEY: 'other' })).toEqual([
+      'WEB_PUSH_PRIVATE_KEY: is no key as npx web-push generate-vapid-keys prints it',
     ]);
   });
 });

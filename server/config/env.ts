@@ -1,4 +1,5 @@
 import { envSchema, type ParsedEnv } from './env-schema';
+import { givenProblems } from './given-problems';
 import { productionProblems } from './production-problems';
 import { sandboxSecrets } from './sandbox-secrets';
 
@@ -27,12 +28,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const env = parsed.data;
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const unusable = new Set(issues.map(({ path: [name] }) => String(name)));
+  // What cannot be read is left out and the rest is looked at as well: whoever starts it reads everything at once.
+  const env = parsed.data ?? envSchema.parse(without(given, unusable));
   const isProduction = env.SLIDE_ENV === 'production';
-  const problems = isProduction ? productionProblems(env) : [];
+  const found = [...(isProduction ? productionProblems(env) : []), ...givenProblems(env)];
+  const problems = [
+    ...issues.map(({ path, message }) => `${path.slice(0, 1).join()}: ${message}`),
+    ...firstOfEach(found.filter((problem) => !unusable.has(nameIn(problem)))),
+  ];
   if (problems.length > 0) throw new EnvError(problems);
   return {
     ...env,
@@ -47,6 +52,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? (isProduction ? null : sandboxSupportEmail),
     isProduction,
   };
+}
+
+function without(given: Record<string, string | undefined>, names: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name)));
+}
+
+/** One sentence a variable: what is missing in production need not be missing beside another one too. */
+function firstOfEach(problems: readonly string[]): string[] {
+  return problems.filter(
+    (problem, index) => problems.findIndex((other) => nameIn(other) === nameIn(problem)) === index,
+  );
+}
+
+function nameIn(problem: string): string {
+  return problem.split(':', 1).join();
 }
 
 /** A name that no mail reaches. */

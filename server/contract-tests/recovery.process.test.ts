@@ -160,6 +160,20 @@ describe('a start that cannot work', () => {
     expect(text).not.toMatch(/\n\s+at /);
   });
 
+  test.each([
+    ['DATABASE_URL', 'postgres://slide:hush@127.0.0.1:1/none'],
+    ['NATS_URL', 'nats://slide:hush@127.0.0.1:1'],
+  ])(
+    '%s of something that is not there is named, without a stack and without its password',
+    async (name, url) => {
+      const { exited, lastLines } = ground.attempt({ [name]: url });
+      expect(await exited).toContain('exit code 1');
+      const text = lastLines.join('\n');
+      expect(text).toContain(`${name}: what it names cannot be used`);
+      expect(text).not.toMatch(/hush|\n\s+at /);
+    },
+  );
+
   test('production without its services and secrets names each of them', async () => {
     const { exited, lastLines } = ground.attempt({ SLIDE_ENV: 'production' });
     expect(await exited).toContain('exit code 1');

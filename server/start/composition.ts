@@ -36,6 +36,7 @@ import { openExternals } from './externals';
 import { createLog } from './log';
 import { openPush } from './open-push';
 import { openTelemetry } from './open-telemetry';
+import { reachingBy } from './start-error';
 import { registerWorkers } from './workers';
 
 /** The running service and how to end it. */
@@ -202,22 +203,27 @@ async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
     return openPglite({ dataDir: join(env.DATA_DIR, 'database') });
   }
   const { openPostgres } = await import('../adapters/database/postgres');
-  return openPostgres({
+  const database = openPostgres({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL_SIZE,
     watch: createPartWatch({ part: 'database', log }),
   });
+  await reachingBy('DATABASE_URL', () => database.executeSql('select 1'));
+  return database;
 }
 
 async function openBus(env: Env, log: Logger): Promise<Bus> {
   if (!env.NATS_URL)
     return createMemoryBus({ onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed') });
   const { createNatsBus } = await import('../adapters/bus/nats-bus');
-  return createNatsBus({
-    servers: env.NATS_URL,
-    onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),
-    watch: createPartWatch({ part: 'bus', log }),
-  });
+  const { NATS_URL: servers } = env;
+  return reachingBy('NATS_URL', () =>
+    createNatsBus({
+      servers,
+      onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),
+      watch: createPartWatch({ part: 'bus', log }),
+    }),
+  );
 }
 
 function openObjects(env: Env, clock: Clock) {

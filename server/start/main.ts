@@ -2,6 +2,7 @@ import { EnvError, parseEnv } from '../config/env';
 import { fillPhoneHashes } from '../modules/avoidance/fill-phone-hashes';
 import { catchUpDrop } from '../modules/recommendation/run-drop';
 import { composeService } from './composition';
+import { StartError } from './start-error';
 
 /** Starts the api (and, outside production, the sandbox beside it); ends gracefully on SIGTERM and SIGINT. */
 async function main() {
@@ -47,7 +48,8 @@ async function main() {
 main().catch((error: unknown) => {
   const isReadable =
     error instanceof EnvError ||
-    (error instanceof Error && /in use|not reachable|EADDRINUSE/.test(error.message));
+    error instanceof StartError ||
+    (error instanceof Error && /in use|EADDRINUSE/.test(error.message));
   process.stderr.write(
     `${isReadable && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -6,6 +6,7 @@ import { OrderError } from '../operator/read-args';
 import { runOrder } from '../operator/run-order';
 import { composeService } from './composition';
 import { createLog } from './log';
+import { StartError } from './start-error';
 
 /** The running nodes deliver what is written: this process ends in a moment, and its own bus may reach nobody. */
 const restingOutbox: OutboxRelay = { deliver() {}, start() {}, async stop() {} };
@@ -33,6 +34,7 @@ main().then(
 function textOf(error: unknown): string {
   if (error instanceof OrderError) return `${error.message}\n\n${usage}`;
   if (error instanceof AppError) return `${error.code}: ${error.debugMessage}`;
-  if (error instanceof EnvError || !(error instanceof Error)) return String(error);
-  return /in use|not reachable/.test(error.message) ? error.message : (error.stack ?? error.message);
+  if (error instanceof EnvError || error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return /in use/.test(error.message) ? error.message : (error.stack ?? error.message);
 }
