@@ -2,7 +2,11 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { photoSources } from './lib/config/photo-sources';
+import { refuseWrongEnvironment } from './lib/config/web-environment';
 import { fingerprint } from './scripts/bootstrap/fingerprint.mjs';
+
+// Before anything reads it: the addresses of photos stand in what follows.
+refuseWrongEnvironment(process.env);
 
 /** Pages named `page.dev.tsx` exist under `next dev` and in no build. */
 const devPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [];

@@ -49,8 +49,8 @@ export function webEnvironment({ ports }: { ports: StackPorts }): NodeJS.Process
     NEXT_TELEMETRY_DISABLED: '1',
     API_URL: url.api,
     WEB_URL: url.web,
-    // Phone verification is a form posted there, which the page's policy has to allow.
-    SLIDE_VERIFICATION_ORIGINS: process.env.SLIDE_VERIFICATION_ORIGINS ?? url.sandbox,
+    // Phone verification is a form posted there, which the page's policy has to allow; a .env may name other ports.
+    SLIDE_VERIFICATION_ORIGINS: [process.env.SLIDE_VERIFICATION_ORIGINS, url.sandbox].join(' ').trim(),
   };
 }
 
