@@ -30,6 +30,7 @@ declare module 'fastify' {
  * nobody implements yet answers 501 through `notImplemented`, and `npm run contract:todo` lists it.
  */
 export function registerContractRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
+  refuseUnlisted(routes);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
   const limitBadBearers = createBadBearerLimit(app);
   server.decorateRequest('session', null);
@@ -72,6 +73,14 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       },
     });
   }
+}
+
+/** Nobody could reach them, and nothing would say why. */
+function refuseUnlisted(routes: readonly Route[]): void {
+  const listed = new Set(allCalls.map(({ call }) => call.name));
+  const unlisted = routes.map(({ call }) => call.name).filter((name) => !listed.has(name));
+  if (unlisted.length > 0)
+    throw new Error(`${unlisted.join(', ')}: there is a route, but the call is not in contract/calls.ts`);
 }
 
 /** Calls of the contract that no module implements. */

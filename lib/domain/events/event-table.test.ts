@@ -58,7 +58,8 @@ describe('the event table', () => {
   });
 
   test('the rows name every kind once', () => {
-    expect(rows.flatMap(([, kinds]) => kinds).sort()).toEqual([...eventKinds].sort());
+    const named = rows.flatMap(([, kinds]) => kinds).sort();
+    expect(named, 'a new kind wants a row above: which screen it opens').toEqual([...eventKinds].sort());
   });
 
   test.each(rows.flatMap(([path, kinds]) => kinds.map((kind) => ({ kind, path }))))(
