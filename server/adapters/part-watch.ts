@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { PartAwayError } from '../errors/part-away-error';
 
 /** What a node knows of one part. However many calls notice a change, it is one line in the log. */
 export interface PartWatch {
@@ -23,4 +24,17 @@ export function createPartWatch({ part, log }: { part: string; log: Logger }): P
       log.warn({ part, awayMs }, 'a part is back');
     },
   };
+}
+
+/** The same work, which asks the part: whatever it is answered, even a refusal, the part is there. */
+export async function watching<T>(watch: PartWatch, ask: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await ask();
+    watch.noteBack();
+    return answer;
+  } catch (error) {
+    if (error instanceof PartAwayError) watch.noteAway(error);
+    else watch.noteBack();
+    throw error;
+  }
 }

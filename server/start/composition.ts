@@ -9,6 +9,7 @@ import { openSharedCounts } from '../adapters/bus/shared-counts';
 import type { ErrorReports } from '../adapters/error-reports/error-reports';
 import { createDiskStore } from '../adapters/objects/disk-store';
 import { createS3Store } from '../adapters/objects/s3-store';
+import { watchStore } from '../adapters/objects/watched-store';
 import { createPartWatch } from '../adapters/part-watch';
 import { readDatabaseFigures } from '../adapters/telemetry/figures';
 import type { App } from '../app-context';
@@ -107,8 +108,8 @@ export async function composeService(
       realtime,
       enqueuePushes: (pushes, tx) => jobs.sendAll(pushJob, pushes, { tx }),
     });
-  const { objects, diskStore } = openObjects(env, clock);
-  const externals = await openExternals(env);
+  const { objects, diskStore } = openObjects(env, { clock, log });
+  const externals = await openExternals(env, log);
   const counts = await openSharedCounts(bus, {
     onError: (error) => log.error({ err: error }, 'counts of another node not understood'),
   });
@@ -226,8 +227,9 @@ async function openBus(env: Env, log: Logger): Promise<Bus> {
   );
 }
 
-function openObjects(env: Env, clock: Clock) {
+function openObjects(env: Env, { clock, log }: { clock: Clock; log: Logger }) {
   const now = () => clock.now();
+  const watch = createPartWatch({ part: 'object store', log });
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     const objects = createS3Store({
@@ -238,13 +240,16 @@ function openObjects(env: Env, clock: Clock) {
       secretAccessKey: S3_SECRET_ACCESS_KEY,
       now,
     });
-    return { objects, diskStore: null };
+    return { objects: watchStore(objects, watch), diskStore: null };
   }
-  const diskStore = createDiskStore({
-    folder: join(env.DATA_DIR, 'objects'),
-    baseUrl: env.API_URL,
-    secret: env.UPLOAD_SECRET,
-    now,
-  });
+  const diskStore = watchStore(
+    createDiskStore({
+      folder: join(env.DATA_DIR, 'objects'),
+      baseUrl: env.API_URL,
+      secret: env.UPLOAD_SECRET,
+      now,
+    }),
+    watch,
+  );
   return { objects: diskStore, diskStore };
 }

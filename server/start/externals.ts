@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { IdentityProvider } from '../adapters/identity-providers/identity-provider';
 import { OidcProvider } from '../adapters/identity-providers/oidc-provider';
 import {
   appleProviderConfig,
   kakaoProviderConfig,
 } from '../adapters/identity-providers/oidc-provider-config';
+import { createPartWatch, watching } from '../adapters/part-watch';
 import type { VapidKeys } from '../adapters/push/web-push';
 import { createNiceVerification } from '../adapters/verification/nice';
 import { createNiceWindow } from '../adapters/verification/nice-window';
@@ -18,9 +20,9 @@ export interface Externals {
 }
 
 /** Each as configured, and where it is not, its sandbox double (never in production: parseEnv refuses). */
-export async function openExternals(env: Env): Promise<Externals> {
+export async function openExternals(env: Env, log: Logger): Promise<Externals> {
   const identityProviders = configuredProviders(env);
-  const phoneVerification = configuredVerification(env);
+  const phoneVerification = configuredVerification(env, log);
   const webPushKeys = configuredWebPushKeys(env);
   if (identityProviders && phoneVerification && (webPushKeys || env.isProduction))
     return { identityProviders, phoneVerification, webPushKeys };
@@ -70,16 +72,19 @@ function configuredProviders(env: Env): Externals['identityProviders'] | null {
   };
 }
 
-function configuredVerification(env: Env): PhoneVerification | null {
+function configuredVerification(env: Env, log: Logger): PhoneVerification | null {
   const { NICE_CLIENT_ID, NICE_CLIENT_SECRET } = env;
   if (!NICE_CLIENT_ID || !NICE_CLIENT_SECRET) return null;
-  return createNiceWindow({
+  const window = createNiceWindow({
     apiUrl: env.NICE_API_URL,
     formUrl: env.NICE_FORM_ACTION,
     clientId: NICE_CLIENT_ID,
     clientSecret: NICE_CLIENT_SECRET,
     productId: env.NICE_PRODUCT_ID,
   });
+  const watch = createPartWatch({ part: 'phone verification', log });
+  // What comes back through the browser is read without asking anybody.
+  return { ...window, start: (attempt) => watching(watch, () => window.start(attempt)) };
 }
 
 function configuredWebPushKeys({

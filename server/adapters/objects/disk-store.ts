@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { PartAwayError } from '../../errors/part-away-error';
 import { hourlyAddresses } from './hourly-addresses';
 import type { ObjectStore } from './object-store';
 
@@ -42,13 +43,21 @@ export function createDiskStore({
     if (!keyPattern.test(key) || key.includes('..')) throw new Error('not an object key');
     return join(folder, key);
   };
-  /** Written aside and renamed: a crash leaves the old file or the new one, never half of it. */
+  /**
+   * Written aside and renamed: a crash leaves the old file or the new one, never half of it. Nor does a folder without
+   * room keep a half of each that did not fit.
+   */
   const replace = async (key: string, write: (aside: string) => Promise<void>) => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     const aside = `${path}.${process.pid}.part`;
-    await write(aside);
-    await rename(aside, path);
+    try {
+      await write(aside);
+      await rename(aside, path);
+    } catch (cause) {
+      await rm(aside, { force: true });
+      throw isFull(cause) ? new PartAwayError('object store', 'has no room', { cause }) : cause;
+    }
   };
   const store: DiskStore = {
     async presignPut({ key, contentType, byteSize, expiresInSeconds }) {
@@ -97,6 +106,10 @@ export function createDiskStore({
     },
   };
   return store;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /** Null for a file that is not there. */

@@ -165,6 +165,25 @@ describe('a photo in an object store', () => {
   });
 });
 
+test('that the store is away is one line in the log, and that it is back another, whoever noticed', async () => {
+  const person = await api.person();
+  const picture = await drawPhoto();
+  const { key, put } = await openAddress(person, picture);
+  await put(picture);
+  const warn = vi.spyOn(api.app.log, 'warn');
+  const lines = () =>
+    warn.mock.calls
+      .filter(([fields]) => Object(fields).part === 'object store')
+      .map((line: unknown[]) => line[1]);
+  store.setMood('broken');
+  for (let times = 0; times < 2; times++)
+    expect(await api.refusal(updateMe, choose(person, key))).toMatchObject({ status: 503 });
+  expect(lines()).toEqual(['a part is away']);
+  store.setMood('well');
+  await api.call(updateMe, choose(person, key));
+  expect(lines()).toEqual(['a part is away', 'a part is back']);
+});
+
 describe('a picture in a room', () => {
   const { openRoom, read } = createChatStage(() => api);
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { startNiceServer } from '../../../testing/verification/nice-server';
@@ -104,6 +104,19 @@ test('a result that a sign-up used opens nothing again', async () => {
     .where(eq(verifications.sidCode, body.sidCode));
   expect(await api.refusal(notifyNiceSuccess, { as, body })).toMatchObject({ code: 2003 });
   expect(await api.refusal(notifyNiceFailure, { as, body })).toMatchObject({ code: 2003 });
+});
+
+test('that the provider is away is one line in the log, and that it is back another', async () => {
+  const as = await newcomer('window-away');
+  const warn = vi.spyOn(api.app.log, 'warn');
+  nice.setMood('html');
+  for (let times = 0; times < 2; times++)
+    expect(await api.refusal(createNiceVerification, { as })).toMatchObject({ status: 503 });
+  nice.setMood('well');
+  await api.call(createNiceVerification, { as });
+  const ofPart = warn.mock.calls.filter(([fields]) => Object(fields).part === 'phone verification');
+  expect(ofPart.map((line: unknown[]) => line[1])).toEqual(['a part is away', 'a part is back']);
+  warn.mockRestore();
 });
 
 test('who is too young is told so, and nothing of them is kept', async () => {
