@@ -17,8 +17,14 @@ export function openSecret(env: Pick<Env, 'TOKEN_SECRET'>, sealed: string): stri
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(env), bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  const opened = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
-  return Buffer.concat(opened).toString('utf8');
+  try {
+    const opened = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  } catch (cause) {
+    throw new Error('a second factor was sealed under another TOKEN_SECRET: enrol the operator anew', {
+      cause,
+    });
+  }
 }
 
 function keyOf({ TOKEN_SECRET }: Pick<Env, 'TOKEN_SECRET'>): Buffer {
