@@ -51,6 +51,15 @@ describe('production', () => {
     ]);
   });
 
+  test('does not start where the web could not read the cookies of a sign-in', () => {
+    const problem =
+      'COOKIE_DOMAIN: has to be a domain that slide.example and api.slide.example both belong to, or nobody can sign in';
+    for (const COOKIE_DOMAIN of [undefined, 'api.slide.example', 'lide.example', 'other.example'])
+      expect(problemsOf({ COOKIE_DOMAIN })).toEqual([problem]);
+    expect(problemsOf({ COOKIE_DOMAIN: '.slide.example' })).toEqual([]);
+    expect(problemsOf({ COOKIE_DOMAIN: undefined, API_URL: 'https://slide.example' })).toEqual([]);
+  });
+
   test.each(['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'])(
     'does not start without push (%s), unless it was told to',
     (name) => {

@@ -42,7 +42,21 @@ export function productionProblems(env: ParsedEnv): string[] {
   const insecure = (['WEB_URL', 'API_URL'] as const)
     .filter((name) => env[name]?.startsWith('http:'))
     .map((name) => `${name}: has to be https in production`);
-  return [...missing, ...insecure, ...missingParts(env), ...secretProblems(env)];
+  const cookies = insecure.length > 0 ? [] : cookieProblems(env);
+  return [...missing, ...insecure, ...cookies, ...missingParts(env), ...secretProblems(env)];
+}
+
+/** The api hands a sign-in over to the web in cookies, which the web reads only if they are its own too. */
+function cookieProblems({ WEB_URL, API_URL, COOKIE_DOMAIN }: ParsedEnv): string[] {
+  if (!WEB_URL || !API_URL) return [];
+  const [web, api] = [new URL(WEB_URL).hostname, new URL(API_URL).hostname];
+  const domain = COOKIE_DOMAIN?.replace(/^\./, '').toLowerCase();
+  const isOfBoth = domain
+    ? [web, api].every((host) => host === domain || host.endsWith(`.${domain}`))
+    : web === api;
+  return isOfBoth
+    ? []
+    : [`COOKIE_DOMAIN: has to be a domain that ${web} and ${api} both belong to, or nobody can sign in`];
 }
 
 /** Without these everything seems to work, and people are told nothing: whoever means it has to say so. */

@@ -12,6 +12,7 @@ export const productionEnvironment = {
   SLIDE_ENV: 'production',
   WEB_URL: 'https://slide.example',
   API_URL: 'https://api.slide.example',
+  COOKIE_DOMAIN: 'slide.example',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   S3_ENDPOINT: 'http://127.0.0.1:1',
   S3_BUCKET: 'photos',
