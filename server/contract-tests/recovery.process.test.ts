@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { getAlarms } from '@/contract/alarms';
+import { createPushToken, getAlarms } from '@/contract/alarms';
 import type { Message } from '@/contract/chat-message';
 import { createMessage, getChat, getMessages } from '@/contract/chats';
 import { getMatch, likeMatch } from '@/contract/matches';
@@ -27,6 +27,9 @@ beforeAll(async () => {
   const api = await ground.start({ LOG_LEVEL: 'trace' });
   teams = await bringTwoTeamsTogether(ground);
   everybody = teams.everybody;
+  // Who has no device is owed no push.
+  for (const [index, person] of everybody.entries())
+    await person.call(createPushToken, { body: { fcmToken: `device-of-the-six-${index}` } });
   await api.stop();
   cpSync(database(), asTheyMet(), { recursive: true });
 });
