@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Bus } from '../adapters/bus/bus';
-import { createMemoryBus } from '../adapters/bus/memory-bus';
 import { openSharedCounts } from '../adapters/bus/shared-counts';
 import type { ErrorReports } from '../adapters/error-reports/error-reports';
-import { createDiskStore } from '../adapters/objects/disk-store';
-import { createS3Store } from '../adapters/objects/s3-store';
-import { watchStore } from '../adapters/objects/watched-store';
-import { createPartWatch } from '../adapters/part-watch';
 import { readDatabaseFigures } from '../adapters/telemetry/figures';
 import type { App } from '../app-context';
 import { type Clock, systemClock } from '../clock/clock';
@@ -35,9 +29,9 @@ import { buildApp } from './app';
 import { closeInTime } from './close-in-time';
 import { openExternals } from './externals';
 import { createLog } from './log';
+import { openBus, openDatabase, openObjects } from './open-parts';
 import { openPush } from './open-push';
 import { openTelemetry } from './open-telemetry';
-import { reachingBy } from './start-error';
 import { registerWorkers } from './workers';
 
 /** The running service and how to end it. */
@@ -195,61 +189,4 @@ async function openReports(env: Env): Promise<ErrorReports | null> {
 function forwardedAddress(request: IncomingMessage): string {
   const hops = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   return hops.at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown');
-}
-
-/** Each deployment loads the adapters that are its own. */
-async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
-  if (!env.DATABASE_URL) {
-    const { openPglite } = await import('../adapters/database/pglite');
-    return openPglite({ dataDir: join(env.DATA_DIR, 'database') });
-  }
-  const { openPostgres } = await import('../adapters/database/postgres');
-  const database = openPostgres({
-    url: env.DATABASE_URL,
-    poolSize: env.DATABASE_POOL_SIZE,
-    watch: createPartWatch({ part: 'database', log }),
-  });
-  await reachingBy('DATABASE_URL', () => database.executeSql('select 1'));
-  return database;
-}
-
-async function openBus(env: Env, log: Logger): Promise<Bus> {
-  if (!env.NATS_URL)
-    return createMemoryBus({ onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed') });
-  const { createNatsBus } = await import('../adapters/bus/nats-bus');
-  const { NATS_URL: servers } = env;
-  return reachingBy('NATS_URL', () =>
-    createNatsBus({
-      servers,
-      onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),
-      watch: createPartWatch({ part: 'bus', log }),
-    }),
-  );
-}
-
-function openObjects(env: Env, { clock, log }: { clock: Clock; log: Logger }) {
-  const now = () => clock.now();
-  const watch = createPartWatch({ part: 'object store', log });
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    const objects = createS3Store({
-      endpoint: S3_ENDPOINT,
-      region: env.S3_REGION,
-      bucket: S3_BUCKET,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-      now,
-    });
-    return { objects: watchStore(objects, watch), diskStore: null };
-  }
-  const diskStore = watchStore(
-    createDiskStore({
-      folder: join(env.DATA_DIR, 'objects'),
-      baseUrl: env.API_URL,
-      secret: env.UPLOAD_SECRET,
-      now,
-    }),
-    watch,
-  );
-  return { objects: diskStore, diskStore };
 }

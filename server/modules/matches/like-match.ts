@@ -23,8 +23,8 @@ import { lockPair, type PresentPair, updatePair } from './repository';
 /**
  * Sends a LIKE for the team, or answers a received one, which makes a match. Any member may; a second one, from a
  * team-mate at the same moment or a retry, changes nothing and costs nothing. Answering is free; sending costs the
- * one who presses. Throws 9000 when short, 1005 when the pair is over, a team has stopped or it costs more than was shown, 1002 that names `greeting`
- * for a refused word.
+ * one who presses. Throws 9000 when short, 1005 when the pair is over, a team has stopped or it costs more than was
+ * shown, 1002 that names `greeting` for a refused word.
  */
 export async function likeMatch(
   { app, userId }: MemberContext,

@@ -30,9 +30,8 @@ export async function getSpecialMatches({
 
 /**
  * Pays to open the special match for the team: all three show. Throws 3001 when it is open already, also to the slower
- * of two team-mates, who pays nothing; 1005 while a LIKE waits that shows them for nothing, and when it
- * costs more than was shown; 9000 when short; 1003 for
- * anything that is not the team's special of now.
+ * of two team-mates, who pays nothing; 1005 while a LIKE waits that shows them for nothing, and when it costs more than
+ * was shown; 9000 when short; 1003 for anything that is not the team's special of now.
  */
 export async function openSpecialMatch(
   { app, userId }: MemberContext,

@@ -1,14 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { chatMembers } from '../../db/schema';
-import { before, type Passing } from './passing';
+import { before, ownRooms, type Passing } from './passing';
 
 /** What people of the person's rooms said first of two who want a room to end. Reads go by the clock: nobody sweeps it. */
 export const endWishPassing: Passing = {
   async move(tx, whose) {
-    const rooms = tx
-      .select({ id: chatMembers.channelId })
-      .from(chatMembers)
-      .where(and(eq(chatMembers.userId, whose.userId), isNull(chatMembers.leftAt)));
+    const rooms = ownRooms(tx, whose);
     const moved = await tx
       .update(chatMembers)
       .set({ endWishedAt: before(chatMembers.endWishedAt, whose) })

@@ -1,19 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { chatMembers, meetingMembers, meetings, planSlotChoices, plans } from '../../db/schema';
+import { meetingMembers, meetings, planSlotChoices, plans } from '../../db/schema';
 import { followMeetings } from '../../modules/meetings/follow-meetings';
 import { followPlans } from '../../modules/plans/follow-plans';
-import { before, type Moving, moveAlarms, type Passing } from './passing';
+import { before, type Moving, moveAlarms, ownRooms, type Passing } from './passing';
 
 const dayMinutes = 24 * 60;
 
 /** What the person's rooms plan, and meetings the person is asked about. */
 export const meetingPassing: Passing = {
   async move(tx, whose) {
-    const rooms = tx
-      .select({ id: chatMembers.channelId })
-      .from(chatMembers)
-      .where(and(eq(chatMembers.userId, whose.userId), isNull(chatMembers.leftAt)));
+    const rooms = ownRooms(tx, whose);
     const planned = await tx
       .update(plans)
       .set({ meetsAt: before(plans.meetsAt, whose), createdAt: before(plans.createdAt, whose) })

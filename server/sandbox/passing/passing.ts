@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, isNull, type SQL, sql } from 'drizzle
 import type { EventKind } from '@/contract/events';
 import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { alarms, teamMembers } from '../../db/schema';
+import { alarms, chatMembers, teamMembers } from '../../db/schema';
 
 /** Something that ends by itself, and how its time passes in the sandbox. */
 export interface Passing {
@@ -31,6 +31,14 @@ export function ownTeam(tx: Transaction, { userId }: Moving) {
     .select({ id: teamMembers.teamId })
     .from(teamMembers)
     .where(and(eq(teamMembers.userId, userId), isNull(teamMembers.leftAt)));
+}
+
+/** A select of the rooms a person is in. */
+export function ownRooms(tx: Transaction, { userId }: Moving) {
+  return tx
+    .select({ id: chatMembers.channelId })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.userId, userId), isNull(chatMembers.leftAt)));
 }
 
 interface AlarmsAbout {

@@ -1,15 +1,12 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { chatMembers, roomHolds, teams } from '../../db/schema';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { roomHolds, teams } from '../../db/schema';
 import { settleSearches } from '../../modules/substitutes/settle-searches';
-import { before, moveAlarms, ownTeam, type Passing } from './passing';
+import { before, moveAlarms, ownRooms, ownTeam, type Passing } from './passing';
 
 /** Searches for a substitute: of the person's own team, and of teams whose rooms with them wait for one. */
 export const substitutePassing: Passing = {
   async move(tx, whose) {
-    const rooms = tx
-      .select({ id: chatMembers.channelId })
-      .from(chatMembers)
-      .where(and(eq(chatMembers.userId, whose.userId), isNull(chatMembers.leftAt)));
+    const rooms = ownRooms(tx, whose);
     const ofRooms = tx
       .select({ id: roomHolds.teamId })
       .from(roomHolds)
