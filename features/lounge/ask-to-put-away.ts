@@ -24,7 +24,8 @@ export async function askToPutAway(queryClient: QueryClient, match: Match): Prom
     if (typeof answer === 'boolean') return answer;
     toast.blank(changedWords(answer));
   } catch (error) {
-    handleFailure(error, { [errorCodes.forbidden]: () => toast.blank('이제 볼 수 없는 팀이에요') });
+    // The page behind shows by itself that the team is gone: said once.
+    handleFailure(error, { [errorCodes.forbidden]: () => undefined });
   }
   return false;
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openSheet } from '@/components/ui/open-sheet';
-import { toast } from '@/components/ui/toast';
 import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
@@ -33,9 +32,8 @@ export function useGreeting(match: Match): { text: string; edit: () => Promise<v
       const { tellOvertaken } = await loadOvertaken();
       await tellOvertaken(overtakenBy, { greeting: wordsOf(readGreeting(matchId)), myUserId });
     } catch (error) {
-      handleFailure(error, {
-        [errorCodes.forbidden]: () => toast.blank('이제 볼 수 없는 팀이에요'),
-      });
+      // The page behind shows by itself that the team is gone: said once.
+      handleFailure(error, { [errorCodes.forbidden]: () => undefined });
     }
   }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
+import { toast } from '@/components/ui/toast';
 import { errorCodes } from '@/contract/error-codes';
 import {
   deleteMatch,
@@ -377,12 +378,14 @@ describe('the question before a pair is put away', () => {
     expect(location()).toBe('/match?matchId=70');
   });
 
-  test('closes as well when its people may not be seen any more', async () => {
+  test('closes as well when its people may not be seen any more, which only the page says', async () => {
     const { requests, askAgain } = await askToPutAway(matchBuilder({ state: 'LIKE_SENT' }));
+    const said = vi.spyOn(toast, 'blank');
     mockCall(getMatch, () => new MockedError(errorCodes.forbidden));
     await askAgain();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+    expect(said).not.toHaveBeenCalled();
     expect(requests).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '@/components/ui/toast';
 import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
 import { getMatch, likeMatch, type Match } from '@/contract/matches';
@@ -490,6 +491,19 @@ test('nor does the sheet of the greeting outlive a team-mate’s LIKE, and what 
   expect(within(dialog).getByText(/“산책 좋아하세요\?”/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(sessionStorage.getItem(storageKeys.greetingDraft)).toBeNull();
+});
+
+test('nor the pair itself, which only the page says', async () => {
+  mockMatch(matchBuilder());
+  const { user, queryClient } = renderMatch();
+  await user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  await screen.findByRole('textbox', { name: '한 줄 인사' });
+  const said = vi.spyOn(toast, 'blank');
+  mockCall(getMatch, () => new MockedError(errorCodes.forbidden));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('one of a tap ends with a team-mate’s that came meanwhile, and its words are handed back', async () => {
