@@ -88,7 +88,11 @@ function OfficeNavigation({ session }: { session: OperatorSession }) {
   const { mutate: signOut, isPending } = useSignOut();
   const sections = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections of another page stand elsewhere
-  useEffect(() => showCurrent(sections.current), [pathname]);
+  useEffect(() => {
+    showCurrent(sections.current);
+    // The typeface may come later, and makes the row wider.
+    if ('fonts' in document) void document.fonts.ready.then(() => showCurrent(sections.current));
+  }, [pathname]);
   return (
     <header className="flex-none border-line border-b p-4 md:min-h-dvh md:w-52 md:border-r md:border-b-0 md:py-8">
       <p className="type-17">Slide 운영실</p>
