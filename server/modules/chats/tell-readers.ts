@@ -1,5 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Context, TransactionContext } from '../../app-context';
+import { preparedQuery } from '../../db/prepared-query';
 import { chatMembers, chatMessages, chatPushes, pushTokens } from '../../db/schema';
 import { isPushWanted } from '../../push/is-push-wanted';
 import { hasBlocked } from '../blocks/block-rules';
@@ -13,6 +15,7 @@ const quietMinutes = 10;
  * device holds up nobody else. Answers whether there may be more.
  */
 export async function tellReaders({ app }: Context): Promise<boolean> {
+  if (!(await isAnythingDue(app.db, {}))) return false;
   return app.db.transaction(async (tx) => {
     const due = tx
       .select({ id: chatPushes.id })
@@ -30,6 +33,14 @@ export async function tellReaders({ app }: Context): Promise<boolean> {
     return messages.length === batchSize;
   });
 }
+
+/** Asked each second by every node, and most often of nothing: no transaction begins for that. */
+const isAnythingDue = preparedQuery({
+  name: 'chat_pushes_due',
+  given: {},
+  answer: z.boolean(),
+  text: () => sql`select to_json(exists (select from ${chatPushes} where ${chatPushes.dueAt} <= now()))`,
+});
 
 /**
  * Who is in the room, has a device, wants pushes now, has not read the message, has not muted the room and has not
