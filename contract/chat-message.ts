@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageChangeSchema, quotedMessageSchema } from './message-parts';
+import { messageChangeSchema, messageTypeSchema, quotedMessageSchema } from './message-parts';
 import { dateTimeSchema, idSchema } from './primitives';
 
 /** A seq is a positive 32-bit integer, like an id. */
@@ -34,7 +34,7 @@ export const messageSchema = z.extend(messageChangeSchema, {
   seq: z.int().check(z.positive()),
   clientMessageId: z.nullable(z.uuid()),
   senderUserId: z.nullable(idSchema),
-  type: z.enum(['TEXT', 'IMAGE', 'SYSTEM']),
+  type: messageTypeSchema,
   text: z.nullable(z.string()),
   images: z.array(chatImageSchema),
   systemKind: z.nullable(systemKindSchema),

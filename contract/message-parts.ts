@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from './primitives';
+import { idSchema, unknownValue } from './primitives';
 
 /** The six that can be given to a message; one of them per person and message. */
 export const reactionKinds = ['HEART', 'THUMB', 'CHECK', 'LAUGH', 'SURPRISE', 'SAD'] as const;
@@ -9,11 +9,14 @@ export type ReactionKind = z.infer<typeof reactionKindSchema>;
 const reactionSchema = z.object({ userId: idSchema, kind: reactionKindSchema });
 export type Reaction = z.infer<typeof reactionSchema>;
 
+/** What a message is; one of a later release keeps its number and its place in the room. */
+export const messageTypeSchema = z.enum(['TEXT', 'IMAGE', 'SYSTEM', unknownValue]);
+
 /** A message as it stands over its answer, or at the head of the room. */
 export const quotedMessageSchema = z.object({
   seq: z.int().check(z.positive()),
   senderUserId: z.nullable(idSchema),
-  type: z.enum(['TEXT', 'IMAGE', 'SYSTEM']),
+  type: messageTypeSchema,
   /** Its first hundred characters; null for pictures and for what was deleted. */
   text: z.nullable(z.string()),
   imageCount: z.int(),

@@ -70,7 +70,7 @@ export type ChangedNoun = (typeof changedNouns)[number];
  */
 export const changeSchema = z.object({ type: z.literal('CHANGED'), of: z.array(z.enum(changedNouns)) });
 
-export const realtimeMessageSchema = z.union([
+export const realtimeMessageSchema = z.discriminatedUnion('type', [
   userEventSchema,
   chatEventSchema,
   ownChatEventSchema,

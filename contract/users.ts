@@ -13,6 +13,7 @@ import {
   inviteTokenSchema,
   typedTextSchema,
   uniqueIdSchema,
+  unknownValue,
 } from './primitives';
 import {
   affiliationSchema,
@@ -32,7 +33,7 @@ export const profilePhotoSchema = z.object({
   key: z.string(),
   url: z.string(),
   thumbnailUrl: z.string(),
-  status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  status: z.enum(['PENDING', 'APPROVED', 'REJECTED', unknownValue]),
   /** Why others do not see it. */
   rejectionReason: z.optional(z.string()),
 });
@@ -69,7 +70,6 @@ export const meSchema = z.extend(publicUserSchema, {
   id: idSchema,
   uniqueId: uniqueIdSchema,
   age: z.int(),
-  gender: genderSchema,
   job: z.string(),
   affiliation: z.string(),
   /** For invite links. In no other answer, so that whoever has it got it from this person. */
@@ -115,7 +115,8 @@ export const getUser = defineCall({
   who: ['member'],
   shows: ['friend', 'teamMate', 'roomMate', 'opened', 'inviting', 'asking', 'invited', 'byCode'],
   query: z.object({ userId: z.optional(idParamSchema), uniqueId: z.optional(uniqueIdSchema) }),
-  response: z.union([meSchema, publicUserSchema]),
+  // What has a handle is one's own account: it is not read as somebody else's where something in it is new to a page.
+  response: z.union([meSchema, z.extend(publicUserSchema, { loginId: z.optional(z.never()) })]),
   errors: [errorCodes.forbidden],
 });
 

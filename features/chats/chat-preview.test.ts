@@ -23,6 +23,11 @@ describe('what a row says of a room’s last message', () => {
     ['a text of mine', { lastMessage: messageBuilder({ text: '좋아요', senderUserId: me }) }, '나: 좋아요'],
     ['one picture', { lastMessage: pictures(1) }, '도윤: 사진을 보냈어요'],
     ['several', { lastMessage: pictures(3) }, '도윤: 사진 3장 보냈어요'],
+    [
+      'a kind that only newer pages show',
+      { lastMessage: messageBuilder({ type: 'UNKNOWN', text: null }) },
+      '새 버전에서 볼 수 있는 메시지예요',
+    ],
     ['mine', { lastMessage: { ...pictures(1), senderUserId: me } }, '나: 사진을 보냈어요'],
     [
       'a text of who withdrew',

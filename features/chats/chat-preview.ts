@@ -1,6 +1,6 @@
 import type { ChatListItem } from '@/contract/chats';
 import { closedRoomText } from '@/lib/domain/closed-reasons/closed-text';
-import { deletedText } from './quote';
+import { deletedText, unknownText } from './quote';
 
 /** Nobody has said anything yet. */
 export function isNewMatch({ state, lastMessage }: ChatListItem): boolean {
@@ -17,6 +17,7 @@ export function previewOf(
   const { type, text, images, senderUserId, isDeleted } = lastMessage;
   if (type === 'SYSTEM') return text ?? '';
   if (isDeleted) return deletedText;
+  if (type === 'UNKNOWN') return unknownText;
   const who = senderUserId === userId ? '나' : (lastSenderNickname ?? '탈퇴한 사용자');
   if (type === 'TEXT') return `${who}: ${text}`;
   return images.length > 1 ? `${who}: 사진 ${images.length}장 보냈어요` : `${who}: 사진을 보냈어요`;

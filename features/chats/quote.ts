@@ -6,6 +6,9 @@ const quoteLength = 100;
 
 export const deletedText = '삭제된 메시지예요';
 
+/** What stands in place of a message of a kind that only newer pages show. */
+export const unknownText = '새 버전에서 볼 수 있는 메시지예요';
+
 /** A message as its answer carries it. */
 export function quoteOf({ seq, senderUserId, type, text, images, isDeleted }: Message): QuotedMessage {
   return {
@@ -23,7 +26,7 @@ export function quoteOf({ seq, senderUserId, type, text, images, isDeleted }: Me
  * anywhere.
  */
 export function describeQuote(
-  { seq, senderUserId, text, imageCount, isDeleted }: QuotedMessage,
+  { seq, senderUserId, type, text, imageCount, isDeleted }: QuotedMessage,
   { members, hiddenSeqs, userId }: Pick<Chat, 'members' | 'hiddenSeqs'> & { userId: number },
 ): { name: string; calledName: string; line: string; isGone: boolean } {
   const sender = members.find((member) => member.userId === senderUserId);
@@ -37,6 +40,7 @@ export function describeQuote(
     if (isDeleted) return deletedText;
     if (isHidden) return '나에게서 지운 메시지예요';
     if (sender?.isBlockedByMe) return '차단한 사용자의 메시지예요';
+    if (type === 'UNKNOWN') return unknownText;
     return text ?? (imageCount > 1 ? `사진 ${imageCount}장` : '사진');
   }
 }

@@ -52,6 +52,19 @@ describe('runs', () => {
   });
 });
 
+test('a message of a kind that only newer pages show is one quiet line, whatever it says', () => {
+  const type = 'UNKNOWN' as const;
+  const rows = rowsOf([
+    { type, text: '{}' },
+    { type, isDeleted: true },
+    { type, isHidden: true },
+  ]);
+  expect(rows.flatMap((row) => (row.kind === 'top' || row.kind === 'day' ? [] : [row]))).toEqual([
+    { kind: 'system', key: 'seq-1', text: '새 버전에서 볼 수 있는 메시지예요' },
+    { kind: 'system', key: 'seq-2', text: '삭제된 메시지예요' },
+  ]);
+});
+
 test('a new day in Seoul begins with its date', () => {
   const rows = rowsOf([{ createdAt: at('14:59:00') }, { createdAt: at('15:00:00') }]);
   expect(rows.map(({ kind }) => kind)).toEqual(['top', 'day', 'message', 'day', 'message']);

@@ -2,6 +2,7 @@ import type { Message } from '@/contract/chat-message';
 import type { ChatMember } from '@/contract/chats';
 import { isSameDay } from '@/lib/format/time';
 import type { Outgoing } from './model-outgoing';
+import { deletedText, unknownText } from './quote';
 
 /** Whose side of the room a bubble is on. */
 export type Side = 'me' | 'ours' | 'theirs';
@@ -120,6 +121,10 @@ function addMessage(rows: Row[], message: Message, context: PartContext) {
     else rows.push({ kind: 'folded', key, messages: [message] });
     return;
   }
+  if (message.type === 'UNKNOWN') {
+    rows.push({ kind: 'system', key, text: message.isDeleted ? deletedText : unknownText });
+    return;
+  }
   rows.push({
     kind: 'message',
     key,
@@ -161,7 +166,7 @@ function joinRuns(
   const outside = (said: Message | Outgoing | undefined): Saying | null => {
     if (!said) return null;
     if (!('seq' in said)) return { who: userId, minute: minuteOf(said.createdAt) };
-    const isBubble = said.type !== 'SYSTEM' && !said.isHidden;
+    const isBubble = (said.type === 'TEXT' || said.type === 'IMAGE') && !said.isHidden;
     const isFolded = members?.get(said.senderUserId ?? 0)?.isBlockedByMe;
     return isBubble && !isFolded ? sayingOf(said, begun) : null;
   };

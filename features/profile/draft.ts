@@ -49,7 +49,7 @@ export function draftOf(me: Me): ProfileDraft {
     photos: profileImages.map(({ key, thumbnailUrl, status }) => ({
       key,
       previewUrl: thumbnailUrl,
-      ...(status !== 'APPROVED' && { status }),
+      ...((status === 'PENDING' || status === 'REJECTED') && { status }),
     })),
   };
 }

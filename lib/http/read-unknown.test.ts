@@ -3,13 +3,17 @@ import { getAlarms } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import { getMessages } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
+import { realtimeMessageSchema } from '@/contract/realtime';
+import { getUser, publicUserSchema } from '@/contract/users';
 import { getCloverEntries, getCoupon, getCoupons, getDailyClovers } from '@/contract/wallet';
 import { messageBuilder } from '@/testing/builders/chats';
 import { couponBuilder } from '@/testing/builders/coupons';
 import { eventBuilder } from '@/testing/builders/events';
 import { matchBuilder } from '@/testing/builders/matches';
+import { meBuilder } from '@/testing/builders/users';
 import { onApiSignal } from './api-signals';
 import { readAnswer } from './parse-answer';
+import { readingOn } from './read-unknown';
 
 const read = (call: Call, data: unknown) => readAnswer(call, { status: 200, data });
 const pageOf = (...items: unknown[]) => ({ items, nextCursor: null });
@@ -71,6 +75,49 @@ test('where nothing may stand, nothing does, and what says no more is out of its
       lastChange: 0,
     }),
   ).toMatchObject({ items: [{ systemKind: null, text: '매칭됐어요.' }] });
+});
+
+test('a message of a new kind keeps its place in the room, also as the head of it and as what is answered', async () => {
+  const sticker = { ...messageBuilder({ seq: 2 }), type: 'STICKER', stickerId: 7 };
+  const quote = { seq: 2, senderUserId: 4, type: 'STICKER', text: null, imageCount: 0, isDeleted: false };
+  const answer = { ...messageBuilder({ seq: 3 }), replyTo: quote };
+  const room = { hasMore: false, lastSeq: 3, lastChange: 0 };
+  expect(
+    await read(getMessages, { ...room, items: [messageBuilder({ seq: 1 }), sticker, answer] }),
+  ).toMatchObject({
+    items: [
+      { seq: 1, type: 'TEXT' },
+      { seq: 2, type: 'UNKNOWN' },
+      { seq: 3, type: 'TEXT', replyTo: { seq: 2, type: 'UNKNOWN' } },
+    ],
+  });
+});
+
+test('one’s own account stays one’s own with something new in it, and another’s another’s', async () => {
+  const photo = { key: 'a', url: '/a', thumbnailUrl: '/a' };
+  const { gender: _, ...me } = meBuilder();
+  expect(
+    await read(getUser, { ...me, gender: 'NEITHER', profileImages: [{ ...photo, status: 'HIDDEN' }] }),
+  ).toEqual({ ...me, gender: null, profileImages: [{ ...photo, status: 'UNKNOWN' }] });
+  expect(said).toEqual(['laterRelease']);
+  const other = publicUserSchema.parse({ ...me, gender: 'WOMAN' });
+  expect(await read(getUser, { ...other, gender: 'NEITHER' })).toEqual({ ...other, gender: null });
+  await expect(read(getUser, { ...me, gender: 'NEITHER', age: 'new' })).rejects.toThrow('1001');
+});
+
+test('of what comes live as much is heard as is known here', () => {
+  const hear = (value: unknown) => readingOn(realtimeMessageSchema).safeParse(value);
+  const heard = (data: object) => ({ success: true, data });
+  expect(hear({ type: 'CHANGED', of: ['wallet', 'festivals', 'chats'] })).toEqual(
+    heard({ type: 'CHANGED', of: ['wallet', 'chats'] }),
+  );
+  const message = messageBuilder();
+  expect(hear({ type: 'CHAT_MESSAGE', message: { ...message, type: 'STICKER' } })).toEqual(
+    heard({ type: 'CHAT_MESSAGE', message: { ...message, type: 'UNKNOWN' } }),
+  );
+  expect(said).toEqual(['laterRelease', 'laterRelease']);
+  expect(hear({ type: 'FESTIVAL_OPENED' })).toMatchObject({ success: false });
+  expect(hear({ type: 'CHANGED', of: 'chats' })).toMatchObject({ success: false });
 });
 
 test('what all of a screen depends on, and what is simply wrong, stays an error', async () => {

@@ -35,17 +35,42 @@ function isOfLaterRelease(data: unknown, issues: readonly Issue[]): boolean {
  * in its list (docs/decisions/076-old-pages-read-on.md). Null for what is wrong in any other way, or cannot go without.
  */
 export function readUnknown(schema: Schema, data: unknown, found: readonly Issue[]): unknown {
-  if (!isOfLaterRelease(data, found)) return null;
+  let issues = issuesOfMeant(data, found);
+  if (!isOfLaterRelease(data, issues)) return null;
   emitApiSignal({ kind: 'laterRelease' });
   const answer = structuredClone(data);
-  let issues = found;
   for (const goOn of ways) {
     for (const { path } of issues) goOn(answer, path);
     const read = schema.safeParse(withoutLeftOut(answer));
     if (read.success) return read.data;
-    issues = read.error.issues;
+    issues = issuesOfMeant(answer, read.error.issues);
   }
   return null;
+}
+
+/** What is read as `schema` says, and else as far as this page knows it: for what comes unasked. */
+export function readingOn<Known extends Schema>(schema: Known) {
+  return {
+    safeParse: (value: unknown) => {
+      const read = schema.safeParse(value);
+      const known = read.success ? null : readUnknown(schema, value, read.error.issues);
+      return known === null ? read : { success: true as const, data: known as z.output<Known> };
+    },
+  };
+}
+
+/** Of shapes that no word tells apart, the one is meant in whose way nothing but new values is. */
+function issuesOfMeant(data: unknown, issues: readonly Issue[]): readonly Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || 'discriminator' in issue) return [issue];
+    const shapes = issue.errors.map((errors) =>
+      issuesOfMeant(
+        data,
+        errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] })),
+      ),
+    );
+    return shapes.find((shape) => isOfLaterRelease(data, shape)) ?? [issue];
+  });
 }
 
 /** Of an enum, a literal, or the word that tells the shapes of something apart. */

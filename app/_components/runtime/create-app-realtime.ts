@@ -4,12 +4,13 @@ import { isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
 import { reportError } from '@/lib/report-error/report-error';
+import { loadMessageSchema } from './load-message-schema';
 
 /** The realtime connection of the page, with the person's own credentials. */
 export function createAppRealtime() {
   const connection = createRealtimeConnection({
     getCredentials: () => api.getBrokerUser(),
-    loadMessageSchema: async () => (await import('@/contract/realtime')).realtimeMessageSchema,
+    loadMessageSchema,
     report: (problem) => {
       // Only a blocked account is refused its credentials by this code: time mends nothing, and its popup may stand for long.
       if (problem.kind === 'credentials-failed' && isApiError(problem.error, errorCodes.sanctionedUser)) {

@@ -5,7 +5,7 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification, notifyNiceSuccess } from '@/contract/authentication';
 import { blockedUserMessage } from '@/contract/errors';
 import { likeMatch } from '@/contract/matches';
-import { getBrokerUser, realtimeMessageSchema } from '@/contract/realtime';
+import { getBrokerUser } from '@/contract/realtime';
 import { logout, refreshToken } from '@/contract/sessions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { startSession } from '@/lib/domain/session/session';
@@ -20,6 +20,7 @@ import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { startLiveEdge } from '@/testing/realtime/live-edge';
 import { renderScreen } from '@/testing/render';
+import { loadMessageSchema } from './load-message-schema';
 import { SessionRuntime } from './session-runtime';
 
 /** The six kinds of page a person may look at while their rights end. */
@@ -115,7 +116,7 @@ describe('a blocked person', () => {
       const report = vi.fn();
       const connection = createRealtimeConnection({
         getCredentials: () => callEndpoint(getBrokerUser),
-        loadMessageSchema: async () => realtimeMessageSchema,
+        loadMessageSchema,
         report,
         createWebSocket: edge.createWebSocket,
         reconnectDelayMs: 20,

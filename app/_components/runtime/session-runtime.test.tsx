@@ -4,7 +4,6 @@ import { confirm } from '@/components/ui/confirm';
 import { openSheet } from '@/components/ui/open-sheet';
 import { blockedUserMessage, signedOutMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
-import { realtimeMessageSchema } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { createBlockedAppeal } from '@/contract/sanctions';
 import { logout, refreshToken } from '@/contract/sessions';
@@ -32,13 +31,14 @@ import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall, mockRawAnswer } from '@/testing/msw/mock-call';
 import { server } from '@/testing/msw/server';
 import { renderScreen } from '@/testing/render';
+import { loadMessageSchema } from './load-message-schema';
 import { SessionRuntime } from './session-runtime';
 import { HEARTBEAT_INTERVAL_MS } from './use-heartbeat';
 
 // Never connects: the session is not about the socket.
 const connection = createRealtimeConnection({
   getCredentials: () => new Promise(() => {}),
-  loadMessageSchema: async () => realtimeMessageSchema,
+  loadMessageSchema,
   report: () => {},
 });
 

@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
 import { useChatList } from '../api/search-chats';
+import { unknownText } from '../quote';
 
 type ChatBannerProps = {
   userId: number;
@@ -99,7 +100,8 @@ function useNews({ userId, openChannelId }: ChatBannerProps, onNews: (news: News
   }, [connection, ids]);
 }
 
-function lineOf({ text, images }: Message): string {
+function lineOf({ type, text, images }: Message): string {
+  if (type === 'UNKNOWN') return unknownText;
   if (text !== null) return text;
   return images.length > 1 ? `사진 ${images.length}장을 보냈어요` : '사진을 보냈어요';
 }

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { Message } from '@/contract/chat-message';
 import { formatClock } from '@/lib/format/time';
+import { unknownText } from '../quote';
 
 /** What a blocked person says is out of sight, and can be looked at. The other five are not affected. */
 export function FoldedMessages({ messages }: { messages: readonly Message[] }) {
@@ -20,12 +21,17 @@ export function FoldedMessages({ messages }: { messages: readonly Message[] }) {
         <span className="ml-2 font-semibold text-text">{isOpen ? '접기' : '보기'}</span>
       </button>
       {isOpen &&
-        messages.map(({ seq, text, type, createdAt }) => (
-          <p key={seq} className="mt-1 whitespace-pre-wrap px-3.25 type-13 text-text-subtle">
-            {type === 'IMAGE' ? '사진' : text}{' '}
-            <span className="text-text-faint">{formatClock(createdAt)}</span>
+        messages.map((message) => (
+          <p key={message.seq} className="mt-1 whitespace-pre-wrap px-3.25 type-13 text-text-subtle">
+            {wordsOf(message)}
+            <span className="text-text-faint">{formatClock(message.createdAt)}</span>
           </p>
         ))}
     </div>
   );
+}
+
+function wordsOf({ type, text }: Message): string | null {
+  if (type === 'UNKNOWN') return unknownText;
+  return type === 'IMAGE' ? '사진' : text;
 }

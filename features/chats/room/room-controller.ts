@@ -1,3 +1,4 @@
+import type { Message } from '@/contract/chat-message';
 import type { QuotedMessage } from '@/contract/message-parts';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { createListeners } from '@/lib/async/listeners';
@@ -117,8 +118,9 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     const room = reduceRoom(before, action);
     update({ room });
     if (room.held.length > before.held.length) void missing.fetch();
-    // It tells of who is here, or how the room stands, however it came.
-    if (action.type === 'received' && action.messages.some(({ type }) => type === 'SYSTEM')) void refresh();
+    // It tells of who is here, or how the room stands, however it came; so may what only newer pages know.
+    const isOfRoom = ({ type }: Message) => type === 'SYSTEM' || type === 'UNKNOWN';
+    if (action.type === 'received' && action.messages.some(isOfRoom)) void refresh();
     if (room.messages !== before.messages) reader.check();
     if (room.messages !== before.messages || room.chat !== before.chat) keeper.changed();
   }

@@ -8,7 +8,7 @@ export const meQueryOptions = queryOptions({
   queryKey: [...rootKeys.users, 'me'],
   queryFn: async ({ signal }) => {
     const user = await api.getUser({ signal });
-    if (!('loginId' in user)) throw unexpectedError();
+    if (user.loginId === undefined) throw unexpectedError();
     return user;
   },
 });
