@@ -32,5 +32,7 @@ export const messageChangeSchema = z.object({
   reactions: z.array(reactionSchema),
   /** Deleted by its sender for everybody: words and pictures are gone. */
   isDeleted: z.boolean(),
+  /** Its words, of a line of the service that says something else by now: who left is no withdrawn person any more. */
+  text: z.optional(z.nullable(z.string())),
 });
 export type MessageChange = z.infer<typeof messageChangeSchema>;

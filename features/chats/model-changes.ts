@@ -26,10 +26,11 @@ export function hideMessage(messages: readonly Message[], seq: number): readonly
   );
 }
 
-function withChange(message: Message, { change, reactions, isDeleted }: MessageChange): Message {
+function withChange(message: Message, { change, reactions, isDeleted, text }: MessageChange): Message {
   if (isDeleted) return { ...silent(message), isDeleted, change };
   // What I hid says nothing, whatever others do with it.
-  return { ...message, change, reactions: message.isHidden ? [] : reactions };
+  if (message.isHidden) return { ...message, change };
+  return { ...message, change, reactions, text: text === undefined ? message.text : text };
 }
 
 function silent(message: Message): Message {

@@ -155,6 +155,15 @@ describe('what changes about a message', () => {
     expect(messageOf(room, 4)?.replyTo).toMatchObject({ text: null, isDeleted: true });
   });
 
+  test('gives a line of the service the words it has by now, and takes none from what only got a reaction', () => {
+    const line = say(4, { type: 'SYSTEM', senderUserId: null, text: '탈퇴한 사용자님이 나갔어요' });
+    const text = '도윤님이 나갔어요';
+    const room = applied(open(), received(line), changed(4, 1, { text }), changed(3, 2));
+    expect([messageOf(room, 4)?.text, messageOf(room, 3)?.text]).toEqual([text, '3번째 말']);
+    const hidden = applied(open(), { type: 'hidden', seq: 2 }, changed(2, 1, { text }));
+    expect(messageOf(hidden, 2)?.text).toBeNull();
+  });
+
   test('leaves every other message the object it was', () => {
     const room = open();
     const after = applied(room, changed(2, 1, { reactions: [heart] }));

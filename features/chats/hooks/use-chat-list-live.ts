@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chatChannel, userChannel } from '@/contract/channels';
 import type { ChatListItem } from '@/contract/chats';
+import type { MessageChange } from '@/contract/message-parts';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
 import { invalidateChatLists } from '../api/chat-list-keys';
@@ -26,7 +27,7 @@ export function useChatListLive(chats: readonly ChatListItem[], userId: number):
       const isNews =
         message.type === 'CHAT_MESSAGE' ||
         message.type === 'CHAT_CLOSED' ||
-        (message.type === 'CHAT_MESSAGE_CHANGED' && message.change.isDeleted) ||
+        (message.type === 'CHAT_MESSAGE_CHANGED' && isOfPreview(message.change)) ||
         (message.type === 'CHAT_READ' && message.userId === userId);
       if (isNews) refresh.request();
     }
@@ -45,6 +46,11 @@ export function useChatListLive(chats: readonly ChatListItem[], userId: number):
       for (const leave of leaves) leave();
     };
   }, [connection, queryClient, ids, userId]);
+}
+
+/** What a row says of a room's last message is something else now. */
+function isOfPreview({ isDeleted, text }: MessageChange): boolean {
+  return isDeleted || text !== undefined;
 }
 
 /** At once, and for a burst once more at its end: a lively room is one request a second. */

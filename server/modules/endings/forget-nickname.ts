@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { alarms, chatMembers, chatMessages } from '../../db/schema';
 import { memberLeftText } from '../chats/insert-message';
+import { rewriteLines } from '../chats/rewrite-lines';
 import { withdrawnNickname } from '../users/user-summaries';
 
 /** Takes a person's name out of what the service wrote to others: their alarms, and the lines of rooms. */
@@ -27,15 +28,15 @@ export async function forgetNickname(
         ),
       ),
     );
-  await tx
-    .update(chatMessages)
-    .set({ text: memberLeftText(withdrawnNickname) })
-    .from(chatMembers)
+  const lines = await tx
+    .select({ id: chatMessages.id, channelId: chatMessages.channelId })
+    .from(chatMessages)
+    .innerJoin(chatMembers, eq(chatMembers.channelId, chatMessages.channelId))
     .where(
       and(
         eq(chatMembers.userId, userId),
-        eq(chatMembers.channelId, chatMessages.channelId),
         eq(chatMessages.systemKind, 'MEMBER_LEFT'),
+        ne(chatMessages.text, memberLeftText(withdrawnNickname)),
         // The line that follows what the person could still read, whatever the name was then.
         or(
           sql`${chatMessages.seq} = ${chatMembers.leftSeq} + 1`,
@@ -43,4 +44,5 @@ export async function forgetNickname(
         ),
       ),
     );
+  await rewriteLines(tx, lines, memberLeftText(withdrawnNickname));
 }

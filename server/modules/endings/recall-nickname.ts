@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { chatMembers, chatMessages, users } from '../../db/schema';
 import { memberLeftText } from '../chats/insert-message';
+import { rewriteLines } from '../chats/rewrite-lines';
 import { isInUse } from '../sanctions/live-sanctions';
 import { withdrawnNickname } from '../users/user-summaries';
 
@@ -15,8 +16,8 @@ export async function recallNickname(tx: Transaction, userId: number): Promise<v
     .from(users)
     .where(and(eq(users.id, userId), isInUse));
   if (!person) return;
-  const lines = tx
-    .select({ id: chatMessages.id })
+  const lines = await tx
+    .select({ id: chatMessages.id, channelId: chatMessages.channelId })
     .from(chatMembers)
     .innerJoin(
       chatMessages,
@@ -33,8 +34,5 @@ export async function recallNickname(tx: Transaction, userId: number): Promise<v
         eq(chatMessages.text, memberLeftText(withdrawnNickname)),
       ),
     );
-  await tx
-    .update(chatMessages)
-    .set({ text: memberLeftText(person.nickname) })
-    .where(inArray(chatMessages.id, lines));
+  await rewriteLines(tx, lines, memberLeftText(person.nickname));
 }

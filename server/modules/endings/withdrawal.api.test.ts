@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { chatChannel } from '@/contract/channels';
 import { getChat, getMessages } from '@/contract/chats';
 import { createFriendRequest, getFriendRequests } from '@/contract/friends';
 import { deleteMe, getUser } from '@/contract/users';
@@ -11,6 +12,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 import {
   authorizationStates,
   identities,
+  outbox,
   photos,
   teamInvitations,
   teamMembers,
@@ -83,18 +85,29 @@ describe('who withdraws', () => {
 test('who comes back in time left a room under their name', async () => {
   const { her, his, matchId } = await openRoomOfSix(api);
   const [person, other, viewer] = [his.people[1], his.people[2], her.people[1]];
-  const linesSeen = async () =>
-    (await api.call(getMessages, { as: viewer, params: { channelId: matchId } })).items.map(
-      ({ text }) => text,
-    );
+  const seen = { as: viewer, params: { channelId: matchId } };
+  const linesSeen = async () => (await api.call(getMessages, seen)).items.map(({ text }) => text);
   await withdraw(person);
   await withdraw(other);
+  const { lastChange } = await api.call(getMessages, seen);
   await transact(api.app, (tx) => restoreAccount(tx, person.id));
   const lines = await linesSeen();
   expect(lines).toContain(`${person.nickname}님이 나갔어요`);
   // Of who stays away nobody reads the name.
   expect(lines).toContain('탈퇴한 사용자님이 나갔어요');
   expect(lines).not.toContain(`${other.nickname}님이 나갔어요`);
+  // Whoever has the room open hears of it, and whoever missed that asks for what changed.
+  const change = lastChange + 1;
+  const text = `${person.nickname}님이 나갔어요`;
+  const told = await api.app.db
+    .select({ message: outbox.message })
+    .from(outbox)
+    .where(eq(outbox.channel, chatChannel(matchId)));
+  expect(told.filter(({ message }) => message.type === 'CHAT_MESSAGE_CHANGED')).toMatchObject([
+    { message: { channelId: matchId, change: { change, text } } },
+  ]);
+  const missed = await api.call(getMessages, { ...seen, query: { changedAfter: String(lastChange) } });
+  expect(missed).toMatchObject({ items: [{ text, change }], lastChange: change });
 });
 
 test('after seven days the photos, the phone number and the name are gone, before that nothing is', async () => {
