@@ -4,9 +4,8 @@ import type { getMatchScheduler } from '@/contract/pre-matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { comeBack } from '@/lib/query/query-client';
+import { ownPace } from '../own-pace';
 
-/** Every phone comes to the hour in the same second; each asks at a pace of its own. */
-const ownPace = 0.5 + Math.random();
 const dayMs = 24 * 60 * 60_000;
 const longestDealMs = 10 * 60_000;
 

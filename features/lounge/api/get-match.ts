@@ -2,12 +2,19 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Match } from '@/contract/matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { askAtEnd } from '../ask-at-end';
 
 export function matchQueryOptions(matchId: number) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'detail', matchId],
     queryFn: () => api.getMatch({ query: { matchId } }),
+    refetchInterval: (query) => askAtEnd(query, untoldEnds),
   });
+}
+
+/** Of a pair without a LIKE both teams are told nothing when its time is over; of a LIKE that waits they are. */
+function untoldEnds({ state, expiresAt }: Match): string[] {
+  return expiresAt !== null && (state === 'RECOMMENDED' || state === 'OPENED') ? [expiresAt] : [];
 }
 
 /** One match of the own team. */

@@ -43,7 +43,7 @@ export async function expireMatch({ app, tx }: TransactionContext, matchId: numb
   await tellOfEndedLike(tx, matchId);
 }
 
-/** A LIKE that waits stands in lists of both teams. What was only flipped goes with the drop that takes its card away. */
+/** A LIKE that waits stands in lists of both teams. What was only flipped ends by the clock of the page that shows it. */
 async function tellOfEndedLike(tx: Transaction, matchId: number): Promise<void> {
   const sides = await tx
     .select({ teamId: matchSides.teamId, likedAt: matchSides.likedAt })

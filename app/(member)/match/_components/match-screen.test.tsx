@@ -413,3 +413,19 @@ test.each([
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(words);
   },
 );
+
+test('a pair without a LIKE is over on the page that shows it, once its time is', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const shown = mockMatch(matchBuilder({ state: 'OPENED', expiresAt: inHours(3) }));
+    renderMatch('/match?matchId=70');
+    expect(await screen.findByRole('button', { name: /LIKE 보내기/ })).toBeInTheDocument();
+    shown.match = { ...shown.match, state: 'EXPIRED', closedReason: 'EXPIRED' };
+    act(() => void vi.advanceTimersByTime(3 * 60 * 60_000));
+    expect(screen.getByRole('button', { name: /LIKE 보내기/ })).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(90_000));
+    expect(await screen.findByText(/만료됐어요/)).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
