@@ -60,6 +60,8 @@ function overPlanTitle({ step, teamName, meetsAt, isAgreed }: EventDataOf['PLAN_
     case 'PROPOSED':
     case 'REOPENED':
       return `${who} 만나자는 제안이 왔어요`;
+    case 'SETTLED':
+      return `${who} 만날 날이 정해졌었어요`;
     case 'TODAY':
     case 'SOON': {
       if (isAgreed === false) return null;

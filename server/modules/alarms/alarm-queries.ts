@@ -69,8 +69,7 @@ function isOver({ userId, now }: { userId: SQL; now: SQL }): SQL {
           and ${roomHolds.agreedAt} is null and not exists (
             select from ${roomNods} where ${roomNods.channelId} = ${roomHolds.channelId}
               and ${roomNods.userId} = ${userId})) end
-    when ${alarms.type} = 'PLAN_CHANGED' then ${alarms.data}->>'step' in ('STARTED', 'PROPOSED', 'REOPENED', 'TODAY', 'SOON')
-      and not ${isAhead({ userId, now })}
+    when ${alarms.type} = 'PLAN_CHANGED' then ${alarms.data}->>'step' <> 'CANCELED' and not ${stillStands({ userId, now })}
     when ${alarms.type} = 'MEETING_CHANGED' then ${alarms.data}->>'step' = 'ASKED' and not exists (
       select from ${meetings} inner join ${meetingMembers} on ${meetingMembers.meetingId} = ${meetings.id}
       where ${meetings.id} = (${alarms.data}->>'meetingId')::int and ${meetings.closedAt} is null
@@ -110,13 +109,18 @@ function isToSee(now: SQL): SQL {
           else ${preMatches.openedAt} is null and ${preMatches.expiresAt} <= ${endsAt} end) end)`;
 }
 
-/** SQL: what an alarm of a room's plan asks for, or reminds of, is ahead still. Older alarms do not name the plan. */
-function isAhead({ userId, now }: { userId: SQL; now: SQL }): SQL {
-  const isSame = sql`(${plans.meetsAt} = (${alarms.data}->>'meetsAt')::timestamptz and ${plans.meetsAt} > ${now})`;
+/**
+ * SQL: what an alarm of a room's plan asks for, or reminds of, is ahead still, and what was settled is so, or was until it
+ * began. Older alarms do not name the plan.
+ */
+function stillStands({ userId, now }: { userId: SQL; now: SQL }): SQL {
+  const isThen = sql`${plans.meetsAt} = (${alarms.data}->>'meetsAt')::timestamptz`;
+  const isSame = sql`(${isThen} and ${plans.meetsAt} > ${now})`;
   return sql`exists (select from ${plans} where ${plans.channelId} = (${alarms.data}->>'channelId')::int
     and ${plans.id} = coalesce((${alarms.data}->>'planId')::int, ${plans.id}) and case ${alarms.data}->>'step'
       when 'STARTED' then ${plans.state} = 'OPEN' and not exists (select from ${planSlotChoices}
         where ${planSlotChoices.planId} = ${plans.id} and ${planSlotChoices.userId} = ${userId})
+      when 'SETTLED' then ${plans.state} in ('SETTLED', 'DONE') and ${isThen}
       when 'TODAY' then ${plans.state} = 'SETTLED' and ${isSame}
       when 'SOON' then ${plans.state} = 'SETTLED' and ${isSame}
       else ${plans.state} = 'OPEN' and ${isSame} and not exists (select from ${planAnswers}

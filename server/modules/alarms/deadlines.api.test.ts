@@ -359,6 +359,30 @@ describe('what asked for something says only what happened once that is done, or
     ]);
   });
 
+  test.each(['is called off', 'gets another time', 'has begun'])(
+    'the day of a meeting that %s',
+    async (end) => {
+      const room = await openRoomOfSix(api);
+      const { his, her, matchId: channelId } = room;
+      const { meetsAt, placeId } = await settleMeeting(api, room, { inHours: 8 });
+      const who = withParticle(her.name, '와/과');
+      const told = async () =>
+        (await textsOf(his.people[0], 'PLAN_CHANGED')).filter((text) => text.includes('정해졌'));
+      const settled = `${who} 만날 날이 정해졌어요|${moment(meetsAt)}`;
+      expect(await told()).toEqual([settled]);
+      const params = { channelId };
+      if (end === 'is called off') await api.call(deletePlan, { as: her.people[0], params });
+      else if (end === 'has begun') {
+        api.clock.advance(8 * hourMs);
+        await followPlans(api);
+      } else {
+        const later = new Date(Date.parse(meetsAt) + hourMs).toISOString();
+        await api.call(proposePlan, { as: her.people[0], params, body: { meetsAt: later, placeId } });
+      }
+      expect(await told()).toEqual([end === 'has begun' ? settled : `${who} 만날 날이 정해졌었어요|null`]);
+    },
+  );
+
   test.each(['answered', 'over'])('how a meeting was, once that is %s', async (end) => {
     const room = await openRoomOfSix(api);
     const { meetingId } = await meet(api, room);
