@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { oldestPostgres } from '../../server/adapters/database/postgres-version';
 import { chromiumHint, findChromium, findHeadlessShell } from './chromium';
 import { findOnPath } from './find-on-path';
 import { findFirefox, firefoxHint } from './firefox';
@@ -22,7 +23,7 @@ const tools = {
   postgres: {
     find: findPostgresBin,
     debianPackages: ['postgresql'],
-    name: 'PostgreSQL 15 or newer',
+    name: `PostgreSQL ${oldestPostgres} or newer`,
     hint: postgresHint,
   },
   nats: { find: findNatsServer, debianPackages: ['nats-server'], name: 'nats-server', hint: natsHint },

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { oldestPostgres } from '../../server/adapters/database/postgres-version';
 import { findOnPath } from './find-on-path';
-
-const minimumMajor = 15;
 
 export const postgresHint =
   process.platform === 'darwin'
     ? 'brew install postgresql@16'
     : 'apt-get install -y --no-install-recommends postgresql';
 
-/** The folder with initdb and postgres of the newest PostgreSQL ≥ 15 here, or undefined. */
+/** The folder with initdb and postgres of the newest PostgreSQL here that is new enough, or undefined. */
 export function findPostgresBin(): string | undefined {
   const folders = [
     ...versionFolders('/usr/lib/postgresql', (name) => `${name}/bin`),
@@ -22,7 +21,7 @@ export function findPostgresBin(): string | undefined {
   return folders
     .filter((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')))
     .map((folder) => ({ folder, major: majorOf(folder) }))
-    .filter(({ major }) => major >= minimumMajor)
+    .filter(({ major }) => major >= oldestPostgres)
     .sort((a, b) => b.major - a.major)[0]?.folder;
 }
 

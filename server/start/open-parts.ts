@@ -17,13 +17,16 @@ export async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandl
     const { openPglite } = await import('../adapters/database/pglite');
     return openPglite({ dataDir: join(env.DATA_DIR, 'database') });
   }
-  const { openPostgres } = await import('../adapters/database/postgres');
+  const [{ openPostgres }, { refuseOldPostgres }] = await Promise.all([
+    import('../adapters/database/postgres'),
+    import('../adapters/database/postgres-version'),
+  ]);
   const database = openPostgres({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL_SIZE,
     watch: createPartWatch({ part: 'database', log }),
   });
-  await reachingBy('DATABASE_URL', () => database.executeSql('select 1'));
+  await reachingBy('DATABASE_URL', () => refuseOldPostgres(database));
   return database;
 }
 

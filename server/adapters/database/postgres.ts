@@ -20,7 +20,7 @@ const sessionOptions = '-c jit=off';
 const askMs = 250;
 
 /**
- * Opens PostgreSQL 15 or later. `watch` is told when connections break, idle or in use, and when the database
+ * Opens PostgreSQL. `watch` is told when connections break, idle or in use, and when the database
  * answers again; the pool replaces them, and whoever used one gets the error of their statement.
  */
 export function openPostgres({
