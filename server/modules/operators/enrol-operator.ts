@@ -8,8 +8,8 @@ import { AppError, fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { hashToken } from '../../tokens/tokens';
 import { nameOfOperator } from './operator-session';
-import { openSecret, sealSecret } from './seal-secret';
-import { createSecondFactor, stepOfCode } from './second-factor';
+import { sealSecret } from './seal-secret';
+import { createSecondFactor, readSecondFactor, stepOfCode } from './second-factor';
 
 /**
  * Chooses the password and answers the second factor; again, with the same code, it begins anew. Throws 1003 for a code
@@ -34,9 +34,12 @@ export async function finishEnrolment(
   { app }: Context,
   { code, totp }: { code: string; totp: string },
 ): Promise<void> {
-  const { id, totpSecret } = await findEnrolment({ app }, code);
-  const secret = totpSecret && openSecret(app.env, totpSecret);
-  const totpStep = secret ? stepOfCode({ secret, code: totp, usedStep: 0, now: app.clock.now() }) : null;
+  const operator = await findEnrolment({ app }, code);
+  const { id } = operator;
+  const secret = readSecondFactor({ app }, operator);
+  if (secret === null)
+    throw fieldError('totp', '이 주소를 다시 열어 비밀번호부터 정해 주세요.', 'nothing to prove');
+  const totpStep = stepOfCode({ secret, code: totp, usedStep: 0, now: app.clock.now() });
   if (totpStep === null) throw fieldError('totp', '인증 번호가 맞지 않아요. 지금 보이는 번호를 적어 주세요.');
   await transact(app, async (tx) => {
     const [enrolled] = await tx

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAudit } from '@/contract/back-office/audit';
 import {
   createOperatorSession,
@@ -19,6 +19,7 @@ import { recordAudit } from '../../events/record-audit';
 import { parseOrder } from '../../operator/parse-order';
 import { runOrder } from '../../operator/run-order';
 import { createOperator } from './create-operator';
+import { sealSecret } from './seal-secret';
 import { signInOperator } from './sign-in-operator';
 
 const api = useTestApi();
@@ -97,6 +98,47 @@ describe('becoming an operator', () => {
     const [row] = await api.app.db.select().from(operators).where(sql`${operators.email} = ${email}`);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(secret);
+  });
+});
+
+describe('after another TOKEN_SECRET', () => {
+  const sealAnew = (email: string) =>
+    api.app.db
+      .update(operators)
+      .set({ totpSecret: sealSecret({ TOKEN_SECRET: 'another'.repeat(8) }, 'JBSWY3DP') })
+      .where(eq(operators.email, email));
+
+  test('whoever knows the password is told to enrol anew, and the log says it once to who runs the service', async () => {
+    const { email } = await enrol();
+    await sealAnew(email);
+    const warned = vi.spyOn(api.app.log, 'warn');
+    onTestFinished(() => warned.mockRestore());
+    const body = { email, password, totp: '123456' };
+    const wrong = { ...body, password: '틀린 비밀번호예요 아마' };
+    expect(await api.refusal(createOperatorSession, { body: wrong })).toMatchObject({
+      code: 1003,
+      displayMessage: expect.stringContaining('다시 확인해'),
+    });
+    expect(await api.refusal(createOperatorSession, { body })).toMatchObject({
+      status: 403,
+      code: 1003,
+      displayMessage: '인증 번호를 다시 등록해야 해요. 새 등록 주소를 받아 주세요.',
+    });
+    expect(warned.mock.calls.map(([, words]) => words)).toEqual([
+      'a second factor was sealed under another TOKEN_SECRET: enrol the operator anew',
+    ]);
+  });
+
+  test('whoever was half enrolled begins again, with the same address', async () => {
+    const { email, code } = await invite();
+    await api.call(startEnrolment, { body: { code, password } });
+    await sealAnew(email);
+    expect(await api.refusal(finishEnrolment, { body: { code, totp: '123456' } })).toMatchObject({
+      code: 1002,
+      field: 'totp',
+    });
+    const { secret } = await api.call(startEnrolment, { body: { code, password } });
+    expect(await api.call(finishEnrolment, { body: { code, totp: codeOf(secret) } })).toEqual({});
   });
 });
 

@@ -1,4 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Context } from '../../app-context';
+import type { operators } from '../../db/schema';
+import { openSecret } from './seal-secret';
 
 const periodSeconds = 30;
 
@@ -7,6 +10,24 @@ export function createSecondFactor(email: string): { secret: string; uri: string
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ issuer: 'Slide', label: email, secret, period: periodSeconds });
   return { secret: secret.base32, uri: totp.toString() };
+}
+
+/**
+ * The secret of an operator's second factor; null where there is none, and of one that another TOKEN_SECRET sealed, which
+ * is said in the log: whoever runs the service mends it.
+ */
+export function readSecondFactor(
+  { app }: Context,
+  { id, totpSecret }: Pick<typeof operators.$inferSelect, 'id' | 'totpSecret'>,
+): string | null {
+  if (totpSecret === null) return null;
+  const secret = openSecret(app.env, totpSecret);
+  if (secret === null)
+    app.log.warn(
+      { operatorId: id },
+      'a second factor was sealed under another TOKEN_SECRET: enrol the operator anew',
+    );
+  return secret;
 }
 
 /**

@@ -7,8 +7,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { createOperatorSession, type NewOperatorSession, nameOfOperator } from './operator-session';
-import { openSecret } from './seal-secret';
-import { stepOfCode } from './second-factor';
+import { readSecondFactor, stepOfCode } from './second-factor';
 
 /** After so many refusals in a row an account waits, whatever the address they came from. */
 const lock = { refusals: 5, ms: 15 * 60_000 };
@@ -22,7 +21,10 @@ interface Credentials {
   totp: string;
 }
 
-/** Signs in with password and second factor. Throws the same 1003 whichever of the two is wrong, 429 for a locked account. */
+/**
+ * Signs in with password and second factor. Throws the same 1003 whichever of the two is wrong, 429 for a locked account.
+ * Who knows the password of an account whose factor nothing opens any more is told so, with a 1003 of its own.
+ */
 export async function signInOperator(
   { app }: Context,
   { email, password, totp }: Credentials,
@@ -38,9 +40,10 @@ export async function signInOperator(
   const isAdmitted = operator?.enrolmentHash === null && operator.disabledAt === null;
   if (!isAdmitted || !passwordHash) throw refused();
   if (operator.lockedUntil && operator.lockedUntil > now) throw locked(operator.lockedUntil, now);
-  const { id, totpSecret, totpStep: usedStep } = operator;
-  const secret = totpSecret && openSecret(app.env, totpSecret);
-  const totpStep = isPassword && secret ? stepOfCode({ secret, code: totp, usedStep, now }) : null;
+  const { id, totpStep: usedStep } = operator;
+  const secret = isPassword ? readSecondFactor({ app }, operator) : null;
+  if (isPassword && secret === null) throw factorLost();
+  const totpStep = secret === null ? null : stepOfCode({ secret, code: totp, usedStep, now });
   if (totpStep === null) {
     await noteRefusal({ app }, id);
     throw refused();
@@ -87,6 +90,13 @@ function refused(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '이메일, 비밀번호, 인증 번호를 다시 확인해 주세요.',
     debugMessage: 'not these credentials',
+  });
+}
+
+function factorLost(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '인증 번호를 다시 등록해야 해요. 새 등록 주소를 받아 주세요.',
+    debugMessage: 'the second factor cannot be read: enrol anew',
   });
 }
 
