@@ -1,6 +1,7 @@
 import type { Match, MatchTab } from '@/contract/matches';
 import type { MemberCard } from '@/contract/team-cards';
 import { closedText } from '@/lib/domain/closed-reasons/closed-text';
+import { dot } from '@/lib/format/dot';
 import { formatDay } from '@/lib/format/time';
 
 const minuteMs = 60_000;
@@ -61,7 +62,7 @@ export function openedFirst(members: readonly MemberCard[]): MemberCard[] {
 
 /** "연세대 건축 · 181cm · ENFP"; what is not known is left out. */
 export function describeMember({ affiliation, job, height, mbti }: MemberCard): string {
-  return [affiliation ?? job, height && `${height}cm`, mbti].filter(Boolean).join(' · ');
+  return [affiliation ?? job, height && `${height}cm`, mbti].filter(Boolean).join(dot);
 }
 
 /** "도윤", or "24세" of someone whose name is not known yet. */

@@ -5,6 +5,7 @@ import { withParticle } from '@/contract/particle';
 import type { RoomHold } from '@/contract/room-holds';
 import { HoldActions } from '@/lib/domain/room-holds/hold-actions';
 import { holdText } from '@/lib/domain/room-holds/hold-text';
+import { dot } from '@/lib/format/dot';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { useNow } from '@/lib/react/use-now';
 
@@ -22,7 +23,7 @@ export function HoldBanner({ chat: { channelId, opponentTeamName }, hold, onSett
       {/* A line each: beside the buttons of a phone they would break at their dots. */}
       <div className="min-w-[min(100%,16rem)] flex-1">
         <p className="type-13-strong text-on-brand-soft">
-          {`${who} 대타를 ${hold.isFound ? '찾았어요' : '찾고 있어요'}\u00a0· ${formatTimeLeft(Date.parse(hold.until) - nowMs)}`}
+          {`${who} 대타를 ${hold.isFound ? '찾았어요' : '찾고 있어요'}${dot}${formatTimeLeft(Date.parse(hold.until) - nowMs)}`}
         </p>
         <p role="status" className="type-13 text-text">
           {holdText(hold)}

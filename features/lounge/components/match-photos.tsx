@@ -85,7 +85,7 @@ function Photo({ member, isLead = false, children }: PhotoProps) {
         <span className={isLead ? 'type-20' : 'font-semibold text-[min(0.9375rem,5.6vw)]/[1.5]'}>
           {name} {nickname !== null && <span className="tabular-nums">{age}</span>}
         </span>
-        {isLead && isOpened && <span className="type-13">{withEndingDots(describeMember(member))}</span>}
+        {isLead && isOpened && <span className="type-13">{describeMember(member)}</span>}
       </figcaption>
       {isOpened && children}
     </figure>
@@ -102,9 +102,4 @@ function PhotoCount({ count }: { count: number }) {
       {`1/${count}`}
     </span>
   );
-}
-
-/** A line that breaks ends with its dot; the next one does not begin with it. */
-function withEndingDots(text: string): string {
-  return text.replaceAll(' · ', '\u00a0· ');
 }

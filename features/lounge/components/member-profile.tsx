@@ -3,6 +3,7 @@ import { Avatar } from '@/lib/domain/photos/avatar';
 import { EnlargeButton } from '@/lib/domain/photos/enlarge-button';
 import { usePhotoViewing } from '@/lib/domain/photos/viewer/use-photo-viewing';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
+import { dot } from '@/lib/format/dot';
 import { nameOf, namePhotos } from '../match-model';
 
 type MemberProfileProps = { member: MemberCard; onBlocked: () => Promise<void> };
@@ -55,7 +56,6 @@ export function MemberProfile({ member, onBlocked }: MemberProfileProps) {
   );
 }
 
-// A line that breaks ends with its dot.
 function describeAll({ affiliation, job, height, mbti }: MemberCard): string {
-  return [affiliation, job, height && `${height}cm`, mbti].filter(Boolean).join('\u00a0· ');
+  return [affiliation, job, height && `${height}cm`, mbti].filter(Boolean).join(dot);
 }

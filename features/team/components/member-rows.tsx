@@ -6,6 +6,7 @@ import { ListRow } from '@/components/ui/list-row';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/my-team';
 import { Avatar } from '@/lib/domain/photos/avatar';
+import { dot } from '@/lib/format/dot';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
@@ -72,7 +73,7 @@ export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowPr
         className="min-h-15! py-2!"
         start={<Avatar src={invitee.thumbnailUrl} isDimmed />}
         title={invitee.nickname}
-        note={`대답을 기다려요 · ${formatTimeLeft(Date.parse(expiresAt) - nowMs)}`}
+        note={`대답을 기다려요${dot}${formatTimeLeft(Date.parse(expiresAt) - nowMs)}`}
         end={
           canCancel && (
             <Button

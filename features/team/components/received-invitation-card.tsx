@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/my-team';
+import { dot } from '@/lib/format/dot';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { settle } from '@/lib/react/settle';
 import { useNow } from '@/lib/react/use-now';
@@ -30,7 +31,7 @@ export function ReceivedInvitationCard({ invitation, onDecline }: ReceivedInvita
           <div className="min-w-0 flex-[1_1_7rem]">
             <p className="truncate type-17">{teamName ?? `${inviter.nickname}님의 팀`}</p>
             <p className="type-13 text-text-subtle tabular-nums">
-              {inviter.nickname}님이 초대했어요 · {formatTimeLeft(Date.parse(expiresAt) - nowMs)}
+              {`${inviter.nickname}님이 초대했어요${dot}${formatTimeLeft(Date.parse(expiresAt) - nowMs)}`}
             </p>
           </div>
         </div>
