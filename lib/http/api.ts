@@ -3,7 +3,10 @@ import type { CallArguments } from './client';
 import type { ContractCalls } from './contract-calls/find-call';
 import { loadOnce } from './load-once';
 
-/** No `as` in it: so a name leads the editor to the call's definition in the contract. */
+/**
+ * No `as` in it: so a name leads the editor to the call's definition in the contract. The calls of a contract file that no
+ * part of `contract-calls/` lists are not in it.
+ */
 type Api = {
   readonly [Name in keyof ContractCalls]: (
     ...input: CallArguments<ContractCalls[Name]>

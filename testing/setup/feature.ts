@@ -74,7 +74,16 @@ let consoleSpies: MockInstance[] = [];
 // Dialogs and calls come with their code; a busy machine takes more than a second for it. A passing check never waits.
 configure({ asyncUtilTimeout: 5000 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// A screen that asks for something new says so in every test of it that has no answer for that yet.
+beforeAll(() =>
+  server.listen({
+    onUnhandledRequest: ({ method, url }, print) => {
+      const { pathname } = new URL(url);
+      console.error(`${method} ${pathname}: the test gives it no answer (testing/msw/mock-call.ts)`);
+      print.error();
+    },
+  }),
+);
 
 beforeEach(() => {
   consoleSpies = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level));
