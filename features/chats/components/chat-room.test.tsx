@@ -249,7 +249,7 @@ describe('hearing others', () => {
     const { user } = await enter({ chat: { ...chat, members } });
     expect(texts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /차단한 사용자의 메시지예요/ }));
-    expect(screen.getByText(/1번째 말/)).toBeInTheDocument();
+    expect(screen.getByText(/1번째 말/)).toHaveTextContent(/^1번째 말 오\S+ \d/);
   });
 });
 

@@ -23,8 +23,7 @@ export function FoldedMessages({ messages }: { messages: readonly Message[] }) {
       {isOpen &&
         messages.map((message) => (
           <p key={message.seq} className="mt-1 whitespace-pre-wrap px-3.25 type-13 text-text-subtle">
-            {wordsOf(message)}
-            <span className="text-text-faint">{formatClock(message.createdAt)}</span>
+            {wordsOf(message)} <span className="text-text-faint">{formatClock(message.createdAt)}</span>
           </p>
         ))}
     </div>
