@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { deleteMe } from '@/contract/users';
 import * as calls from '@/contract/wallet';
 import { branchCode, createCouponKind, giveCoupon } from '../../../testing/api/coupons';
 import { heardBy } from '../../../testing/api/heard-by';
@@ -8,7 +9,7 @@ import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
 import { seoulDay } from '../../clock/seoul-date';
-import { couponKinds, coupons } from '../../db/schema';
+import { chatMembers, couponKinds, coupons, teamMembers, teams } from '../../db/schema';
 import { seedPartners } from '../../db/seed/partners';
 import { writePartners } from '../../db/seed/write-partners';
 import { issueCoupon } from './issue-coupon';
@@ -85,9 +86,12 @@ describe('my coupons', () => {
     await expect(issueCoupon(api, { userId, kind: 'none', causeKey: 'x' })).rejects.toMatchObject({
       code: 1002,
     });
-    await expect(issueCoupon(api, { userId: 2_000_000_000, kind, causeKey: 'y' })).rejects.toMatchObject({
-      code: 1003,
-    });
+    const gone = await api.person();
+    await api.call(deleteMe, { as: gone, body: { isAgreed: true } });
+    for (const nobody of [2_000_000_000, gone.id])
+      await expect(issueCoupon(api, { userId: nobody, kind, causeKey: `y${nobody}` })).rejects.toMatchObject({
+        code: 1003,
+      });
   });
 });
 
@@ -216,6 +220,29 @@ describe('redeeming', () => {
     expect(await redeem(matched, await giveCoupon(api, matched, forPairs))).toMatchObject({
       state: 'REDEEMED',
     });
+  });
+
+  test('waits for who left the team or the room, and for who is in a team that is not whole', async () => {
+    const refused = async (as: Person, prerequisite: 'TEAM_READY' | 'MATCHED') =>
+      (await refusedRedeem(as, await giveCoupon(api, as, { prerequisite }))).code;
+    const { id: teamId, people } = await createReadyTeam(api);
+    const [stays, , leaves] = people;
+    const isIn = eq(teams.id, teamId);
+    await api.app.db.update(teams).set({ readyAt: null }).where(isIn);
+    expect(await refused(stays, 'TEAM_READY')).toBe(6002);
+    // Somebody else came in their place, and the team is ready again.
+    await api.app.db.update(teams).set({ readyAt: api.clock.now() }).where(isIn);
+    await api.app.db
+      .update(teamMembers)
+      .set({ leftAt: api.clock.now() })
+      .where(eq(teamMembers.userId, leaves.id));
+    expect(await refused(leaves, 'TEAM_READY')).toBe(6002);
+    const [guest] = (await openRoomOfSix(api)).his.people;
+    await api.app.db
+      .update(chatMembers)
+      .set({ leftAt: api.clock.now() })
+      .where(eq(chatMembers.userId, guest.id));
+    expect(await refused(guest, 'MATCHED')).toBe(6002);
   });
 });
 
