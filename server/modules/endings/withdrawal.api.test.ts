@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { chatChannel } from '@/contract/channels';
 import { getChat, getMessages } from '@/contract/chats';
@@ -11,9 +11,12 @@ import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
 import {
   authorizationStates,
+  idempotencyKeys,
   identities,
   outbox,
   photos,
+  rateLimitWindows,
+  refreshTokens,
   teamInvitations,
   teamMembers,
   users,
@@ -114,6 +117,10 @@ test('after seven days the photos, the phone number and the name are gone, befor
   const [leaving, staying] = [await api.person(), await api.person()];
   const key = await uploadPhoto(api, { token: leaving.accessToken, picture: await drawPhoto() });
   await api.app.db.update(photos).set({ userId: leaving.id, position: 1 }).where(eq(photos.key, key));
+  await api.app.db
+    .update(users)
+    .set({ phoneHash: 'hash', height: 170, email: 'me@slide.test' })
+    .where(eq(users.id, leaving.id));
   await withdraw(leaving);
   await purgeWithdrawn(api);
   const stateOf = async () => (await api.app.db.select().from(users).where(eq(users.id, leaving.id)))[0];
@@ -121,7 +128,19 @@ test('after seven days the photos, the phone number and the name are gone, befor
 
   api.clock.advance(7 * dayMs + 1000);
   await purgeWithdrawn(api);
-  expect(await stateOf()).toMatchObject({ state: 'PURGED', phoneNumber: '', nickname: '탈퇴한 사용자' });
+  expect(await stateOf()).toMatchObject({
+    state: 'PURGED',
+    phoneNumber: '',
+    phoneHash: null,
+    nickname: '탈퇴한 사용자',
+    email: null,
+    job: '',
+    affiliation: '',
+    height: null,
+    mbti: null,
+    locationId: null,
+    birthdate: '2003-01-01',
+  });
   expect(await api.app.db.select().from(photos).where(eq(photos.userId, leaving.id))).toEqual([]);
   await expectGone(key);
   expect(await api.app.db.select().from(photos).where(eq(photos.userId, staying.id))).toHaveLength(1);
@@ -140,9 +159,26 @@ test('the daily clean-up deletes what is over and keeps what is not', async () =
     { sidCode: 'old', subject: 'idp:KAKAO:x', expiresAt: late },
     { sidCode: 'new', subject: 'idp:KAKAO:x', expiresAt: due },
   ]);
+  const { id: userId, familyId } = await api.person();
   await api.app.db.insert(identities).values([
     { diHash: 'waited', ciHash: 'c', rejoinableAt: late },
     { diHash: 'waiting', ciHash: 'c', rejoinableAt: due },
+    // Of who withdrew and waits for the answer to an appeal.
+    { diHash: 'owned', ciHash: 'c', userId, rejoinableAt: late },
+  ]);
+  const anHourAgo = new Date(now - dayMs / 24);
+  await api.app.db.insert(idempotencyKeys).values([
+    { userId, key: 'old', orderHash: 'o', createdAt: late },
+    { userId, key: 'new', orderHash: 'o', createdAt: anHourAgo },
+  ]);
+  await api.app.db.insert(rateLimitWindows).values([
+    { key: 'old', points: 1, expire: late },
+    { key: 'new', points: 1, expire: due },
+  ]);
+  await api.app.db.insert(refreshTokens).values([
+    { userId, familyId, tokenHash: 'old', expiresAt: late, createdAt: late },
+    // A spent one that comes back within its time ends the sign-in: it has to be known still.
+    { userId, familyId, tokenHash: 'new', expiresAt: due, createdAt: late, usedAt: late },
   ]);
   const upload = {
     purpose: 'PROFILE' as const,
@@ -169,7 +205,16 @@ test('the daily clean-up deletes what is over and keeps what is not', async () =
   const left = await Promise.all([
     api.app.db.select({ it: authorizationStates.stateHash }).from(authorizationStates),
     api.app.db.select({ it: verifications.sidCode }).from(verifications),
-    api.app.db.select({ it: identities.diHash }).from(identities),
+    api.app.db.select({ it: identities.diHash }).from(identities).orderBy(identities.diHash),
+    api.app.db.select({ it: idempotencyKeys.key }).from(idempotencyKeys),
+    api.app.db
+      .select({ it: rateLimitWindows.key })
+      .from(rateLimitWindows)
+      .where(inArray(rateLimitWindows.key, ['old', 'new'])),
+    api.app.db
+      .select({ it: refreshTokens.tokenHash })
+      .from(refreshTokens)
+      .where(inArray(refreshTokens.tokenHash, ['old', 'new'])),
     api.app.db
       .select({ it: photos.key })
       .from(photos)
@@ -179,7 +224,10 @@ test('the daily clean-up deletes what is over and keeps what is not', async () =
   expect(left.map((rows) => rows.map(({ it }) => it))).toEqual([
     ['new'],
     ['new'],
-    ['waiting'],
+    ['owned', 'waiting'],
+    ['new'],
+    ['new'],
+    ['new'],
     ['chat/sent', 'chat/unsent-new', 'profile/unused-new'],
   ]);
   await expectGone('profile/unused-old');
