@@ -4,6 +4,7 @@ import { claimAttribution } from '@/contract/attributions';
 import * as calls from '@/contract/friends';
 import { createBlock } from '@/contract/safety';
 import { deleteMe } from '@/contract/users';
+import { answerAppealOf } from '../../../testing/api/answer-appeal';
 import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
@@ -12,6 +13,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 import { transact } from '../../db/transact';
 import { liftSanctions } from '../endings/lift-sanction';
 import { sanctionPerson } from '../endings/sanction-person';
+import { createAppeal } from '../sanctions/create-appeal';
 import { restoreAccount } from '../sign-in/repository';
 
 const api = useTestApi();
@@ -134,14 +136,24 @@ test('who is gone, and who is back, is so for whoever shares a room or a team an
   expect(ofOpposite).toEqual(['users']);
 });
 
-test('whose account an operator opens again is a friend again on the phones of friends', async () => {
-  const [who, friend] = await twoPeople();
-  await befriend(api, who, friend);
-  const ban = { userId: who.id, reason: '다른 사람 사칭', endsAt: null, setBy: 'test' };
-  await sanctionPerson(api, ban);
-  const lift = () => liftSanctions(api, { userId: who.id, liftedBy: 'test' });
-  expect(await heardBy(api, [friend], lift)).toEqual([['friends', 'users']]);
-});
+test.each([
+  ['lifts the block', (userId: number) => liftSanctions(api, { userId, liftedBy: 'test' })],
+  [
+    'grants the appeal',
+    (userId: number) => answerAppealOf(api, userId, { outcome: 'LIFTED', answer: '저희가 잘못 봤어요.' }),
+  ],
+])(
+  'whose account an operator opens again is a friend again on the phones of friends: who %s',
+  async (_, open) => {
+    const [who, friend] = await twoPeople();
+    await befriend(api, who, friend);
+    const ban = { userId: who.id, reason: '다른 사람 사칭', endsAt: null, setBy: 'test' };
+    const { id: sanctionId } = await sanctionPerson(api, ban);
+    const appeal = { sanctionId, text: '제가 한 일이 아니에요' };
+    await createAppeal({ app: api.app, userId: who.id }, appeal);
+    expect(await heardBy(api, [friend], () => open(who.id))).toEqual([['friends', 'users']]);
+  },
+);
 
 test('a block takes a friend, and a request, from the phones of both', async () => {
   const [me, friend] = await twoPeople();

@@ -9,6 +9,7 @@ import { refreshToken } from '@/contract/sessions';
 import * as buildings from '@/contract/team-buildings';
 import * as teamCalls from '@/contract/teams';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
+import { answerAppealOf } from '../../../testing/api/answer-appeal';
 import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
@@ -70,6 +71,9 @@ async function identityOf({ id }: Person) {
 }
 function lift({ id }: Person) {
   return liftSanctions(api, { userId: id, liftedBy: 'test' });
+}
+function grantAppeal({ id }: Person) {
+  return answerAppealOf(api, id, { outcome: 'LIFTED', answer: '저희가 잘못 봤어요.' });
 }
 const askFriendship = (as: Person, to: Person) => ({ as, body: { userId: to.id } });
 
@@ -296,19 +300,25 @@ describe('a person who is blocked for ever', () => {
     });
   });
 
-  test('who withdrew before is not purged while an appeal waits: lifted, they may come back in time', async () => {
-    const person = await identified();
-    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
-    const afterThirtyDays = (await identityOf(person))?.rejoinableAt;
-    const { id: sanctionId } = await block(person);
-    await createAppeal({ app: api.app, userId: person.id }, { sanctionId, text: '제가 한 일이 아니에요' });
-    api.clock.advance(8 * 24 * hourMs);
-    await purgeWithdrawn(api);
-    expect(await identityOf(person)).toMatchObject({ userId: person.id, rejoinableAt: null });
-    await lift(person);
-    await purgeWithdrawn(api);
-    expect(await identityOf(person)).toMatchObject({ userId: null, rejoinableAt: afterThirtyDays });
-  });
+  test.each([
+    ['lifted', lift],
+    ['answered that it was an error', grantAppeal],
+  ])(
+    'who withdrew before is not purged while an appeal waits: %s, they may come back in time',
+    async (_, end) => {
+      const person = await identified();
+      await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+      const afterThirtyDays = (await identityOf(person))?.rejoinableAt;
+      const { id: sanctionId } = await block(person);
+      await createAppeal({ app: api.app, userId: person.id }, { sanctionId, text: '제가 한 일이 아니에요' });
+      api.clock.advance(8 * 24 * hourMs);
+      await purgeWithdrawn(api);
+      expect(await identityOf(person)).toMatchObject({ userId: person.id, rejoinableAt: null });
+      await end(person);
+      await purgeWithdrawn(api);
+      expect(await identityOf(person)).toMatchObject({ userId: null, rejoinableAt: afterThirtyDays });
+    },
+  );
 
   test('is found by nobody, as long as it lasts', async () => {
     const [person, friend, stranger] = [await api.person(), await api.person(), await api.person()];
@@ -361,6 +371,14 @@ describe('setting a sanction', () => {
     expect((await listSanctions(api)).filter(({ userId }) => userId === person.id)).toEqual([
       expect.objectContaining({ id: one.id, reason: '사칭', endsAt: null, setBy: 'test' }),
     ]);
+    // For another reason it is another one.
+    const { id } = await sanctionPerson(api, {
+      userId: person.id,
+      reason: '광고',
+      endsAt: null,
+      setBy: 'test',
+    });
+    expect(id).not.toBe(one.id);
   });
 
   test('of nobody, without a reason, or with an end that is over is refused', async () => {

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { getAlarms } from '@/contract/alarms';
 import { createBlockedAppeal, getSanctions } from '@/contract/sanctions';
 import { deleteMe, getUser } from '@/contract/users';
+import { answerAppealOf } from '../../../testing/api/answer-appeal';
 import { useTestApi } from '../../../testing/api/use-api';
 import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
 import { CookieBrowser } from '../../sandbox/api/cookie-browser';
 import { ENTER_AS_COOKIE } from '../../sandbox/person-cookie';
-import { answerAppeal, listAppeals } from '../endings/answer-appeal';
 import { sanctionPerson } from '../endings/sanction-person';
 
 const api = useTestApi({}, { sandbox: true });
@@ -128,9 +128,8 @@ test('someone whose appeal lifted the block for ever signs in again, and finds t
   const { appealToken = '' } = z.object({ appealToken: z.string() }).parse(cookies);
   const text = '제 이름으로 쓴 글이 아니에요. 다시 봐 주세요.';
   await api.call(createBlockedAppeal, { body: { appealToken, text } });
-  const [open] = (await listAppeals(api)).filter(({ userId }) => userId === person.id);
   const answer = '확인해 보니 오해였어요. 미안해요.';
-  await answerAppeal(api, { appealId: open?.id ?? 0, outcome: 'LIFTED', answer, answeredBy: 'lee' });
+  await answerAppealOf(api, person.id, { outcome: 'LIFTED', answer });
   const { handOver } = await api.signIn(account);
   if (handOver?.status !== 'member') throw new Error('not signed in');
   const as = { token: handOver.accessToken };
@@ -158,9 +157,8 @@ test('whoever withdrew and is blocked for ever reaches their appeal as long as i
   const { arrived, handOver } = await api.signIn(account);
   expect(arrived.href).toBe('http://localhost:3000/?error=BLOCKED_USER');
   expect(handOver).toBeNull();
-  const [open] = (await listAppeals(api)).filter(({ userId }) => userId === person.id);
   const answer = '다시 봤지만 그대로예요.';
-  await answerAppeal(api, { appealId: open?.id ?? 0, outcome: 'UPHELD', answer, answeredBy: 'lee' });
+  await answerAppealOf(api, person.id, { outcome: 'UPHELD', answer });
   expect((await api.signIn(account)).handOver).toMatchObject({ status: 'new', idpId: account.id });
 });
 
