@@ -85,6 +85,12 @@ describe('a claim', () => {
     expect([await balanceOf(first), await balanceOf(second)]).toEqual([reward(), reward()]);
     // The return did not spend the one reward of a new person.
     expect(await claim(second, await newcomer())).toMatchObject({ rewardedCloverAmount: reward() });
+
+    // A claim that brought nothing stands in nobody's way.
+    const [old, fresh] = [await oldHand(), await newcomer()];
+    expect(await claim(old, fresh)).toMatchObject({ rewardedCloverAmount: 0 });
+    expect(await claim(fresh, old)).toMatchObject({ rewardedCloverAmount: reward() });
+    expect([await balanceOf(old), await balanceOf(fresh)]).toEqual([reward(), reward()]);
   });
 
   test('of a code that is nobody’s, one’s own or of somebody out of reach is refused in the same words', async () => {
