@@ -42,6 +42,8 @@ async function heard(as: Person): Promise<string[]> {
 
 const act = (as: Person, safetyShareId: number, action: 'CHECK_IN' | 'EXTEND' | 'CANCEL') =>
   api.call(updateSafetyShare, { as, params: { safetyShareId }, body: { action } });
+const refusedAct = async (as: Person, safetyShareId: number, action: 'CHECK_IN' | 'EXTEND' | 'CANCEL') =>
+  (await api.refusal(updateSafetyShare, { as, params: { safetyShareId }, body: { action } })).code;
 const stateOf = async (as: Person) => (await api.call(getSafetyShares, { as })).mine[0]?.state;
 
 describe('a meeting that is told', () => {
@@ -131,6 +133,11 @@ describe('a meeting that is told', () => {
       code: 1002,
       field: 'meetsAt',
     });
+    const month = 31 * 24;
+    expect(await refused({ meetsAt: inHours(month), checkInAt: inHours(month + 3) })).toMatchObject({
+      code: 1002,
+      field: 'meetsAt',
+    });
     expect(await refused({ place: '시발' })).toMatchObject({ code: 1002, field: 'place' });
     for (const hours of [1, 2, 3])
       await api.call(createSafetyShare, { as: me, body: { ...body, meetsAt: inHours(hours) } });
@@ -169,18 +176,53 @@ describe('coming back', () => {
     expect(await heard(me)).toEqual([]);
     await act(me, share.id, 'CANCEL');
     expect(await heard(friends[0])).toEqual(['TOLD', 'EXTENDED', 'CANCELED']);
-    const refusal = { as: me, params: { safetyShareId: share.id }, body: { action: 'CHECK_IN' as const } };
-    expect((await api.refusal(updateSafetyShare, refusal)).code).toBe(1003);
+    for (const action of ['CHECK_IN', 'EXTEND'] as const)
+      expect(await refusedAct(me, share.id, action)).toBe(1003);
+    expect(await heard(friends[0])).toEqual(['TOLD', 'EXTENDED', 'CANCELED']);
+  });
+
+  test('later, said after the question, is an hour from then: it comes again, and nobody is told before', async () => {
+    const { me, friends, share } = await meet();
+    api.clock.advance(4 * hourMs + 10 * minuteMs);
+    await askForCheckIns(api);
+    await act(me, share.id, 'EXTEND');
+    api.clock.advance(40 * minuteMs);
+    await askForCheckIns(api);
+    expect(await heard(me)).toEqual(['CHECK_IN_DUE']);
+    api.clock.advance(10 * minuteMs);
+    await askForCheckIns(api);
+    expect(await heard(me)).toEqual(['CHECK_IN_DUE']);
+    api.clock.advance(10 * minuteMs);
+    await askForCheckIns(api);
+    expect(await heard(me)).toEqual(['CHECK_IN_DUE', 'CHECK_IN_DUE']);
+    expect(await heard(friends[0])).toEqual(['TOLD', 'EXTENDED']);
+  });
+
+  test('at another time, told after the question, is asked about again', async () => {
+    const { me, friends, body } = await meet();
+    api.clock.advance(4 * hourMs);
+    await askForCheckIns(api);
+    await api.call(createSafetyShare, { as: me, body: { ...body, checkInAt: inHours(2) } });
+    api.clock.advance(2 * hourMs);
+    await askForCheckIns(api);
+    expect(await heard(me)).toEqual(['CHECK_IN_DUE', 'CHECK_IN_DUE']);
+    expect(await heard(friends[0])).toEqual(['TOLD', 'TOLD']);
+  });
+
+  test('from one that is off: the same moment can be told anew, and three others are not too many', async () => {
+    const { me, body, share } = await meet();
+    await act(me, share.id, 'CANCEL');
+    const again = await api.call(createSafetyShare, { as: me, body });
+    expect(again.id).not.toBe(share.id);
+    for (const hours of [2, 3])
+      await api.call(createSafetyShare, { as: me, body: { ...body, meetsAt: inHours(hours) } });
+    const { mine } = await api.call(getSafetyShares, { as: me });
+    expect(mine.filter(({ state }) => state === 'OPEN')).toHaveLength(3);
   });
 
   test('is nobody else’s to say', async () => {
     const { friends, share } = await meet();
-    const refusal = {
-      as: friends[0],
-      params: { safetyShareId: share.id },
-      body: { action: 'CHECK_IN' as const },
-    };
-    expect((await api.refusal(updateSafetyShare, refusal)).code).toBe(1003);
+    expect(await refusedAct(friends[0], share.id, 'CHECK_IN')).toBe(1003);
   });
 });
 
@@ -202,6 +244,7 @@ describe('nothing is heard', () => {
     expect(await heard(me)).toEqual(['CHECK_IN_DUE', 'MISSED']);
     for (const as of friends.slice(0, 2)) expect(await heard(as)).toEqual(['TOLD', 'MISSED']);
     expect(await heard(friends[2])).toEqual([]);
+    expect(await refusedAct(me, share.id, 'CANCEL')).toBe(1003);
     expect((await act(me, share.id, 'CHECK_IN')).state).toBe('SAFE');
     expect(await heard(friends[0])).toEqual(['TOLD', 'MISSED', 'SAFE']);
   });
@@ -275,6 +318,7 @@ describe('nothing is heard', () => {
   test('nobody waits for who withdrew', async () => {
     const { me, friends, share } = await meet();
     await api.call(deleteMe, { as: me, body: { isAgreed: true } });
+    expect((await api.call(getSafetyShares, { as: friends[0] })).told).toEqual([]);
     api.clock.advance(5 * hourMs);
     await askForCheckIns(api);
     const [row] = await api.app.db
