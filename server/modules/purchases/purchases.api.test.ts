@@ -109,6 +109,8 @@ describe('a store’s message', () => {
     expect(await refused({ ...message, accountId: thief.uniqueId })).toMatchObject({
       field: 'transactionId',
     });
+    // Nor is it another product of the buyer's, whatever that costs.
+    expect(await refused({ ...message, productId: 'clover_30' })).toMatchObject({ field: 'transactionId' });
     expect((await walletOf(thief)).balance).toBe(50);
   });
 
@@ -140,14 +142,18 @@ describe('a store’s message', () => {
     expect(await walletOf(as)).toEqual({ balance: 50, freeBalance: 50, paidBalance: 0 });
   });
 
-  test('that somebody bought at a price no table names brings what others got for it, and no other price does', async () => {
+  test('that somebody bought at a price no table names brings what others got last for it, and no other price does', async () => {
     const [before, as] = [await api.person(), await api.person()];
-    await say(messageOf(before, { productId: 'clover_400', priceWon: 42_000 }));
     const { product } = api.app;
     const { cloverProducts } = product;
+    const once = { productId: 'clover_400', cloverAmount: 350, bonusCloverAmount: 0, priceWon: 42_000 };
+    Reflect.set(product, 'cloverProducts', [once]);
+    onTestFinished(() => void Reflect.set(product, 'cloverProducts', cloverProducts));
+    await say(messageOf(await api.person(), { productId: 'clover_400', priceWon: 42_000 }));
+    Reflect.set(product, 'cloverProducts', cloverProducts);
+    await say(messageOf(before, { productId: 'clover_400', priceWon: 42_000 }));
     const changed = { productId: 'clover_400', cloverAmount: 300, bonusCloverAmount: 0, priceWon: 39_000 };
     Reflect.set(product, 'cloverProducts', [changed]);
-    onTestFinished(() => void Reflect.set(product, 'cloverProducts', cloverProducts));
     await say(messageOf(as, { productId: 'clover_400', priceWon: 42_000 }));
     expect(await walletOf(as)).toEqual({ balance: 520, freeBalance: 120, paidBalance: 400 });
     for (const wrong of [{ priceWon: 42_001 }, { productId: 'clover_30', priceWon: 42_000 }])
@@ -238,7 +244,7 @@ describe('a store’s message', () => {
     await say(message);
     // 55 free ones first, then 45 of the 70 bought.
     await spend(as.id, 100, `spent-${as.id}`);
-    await say({ ...message, type: 'CHARGED_BACK' });
+    for (const type of ['CHARGED_BACK', 'REFUNDED'] as const) await say({ ...message, type });
     expect(await walletOf(as)).toEqual({ balance: 0, freeBalance: 0, paidBalance: 0 });
     const [row] = await api.app.db
       .select()

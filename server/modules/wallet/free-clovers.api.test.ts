@@ -61,6 +61,16 @@ test('an answer gives nothing to who can pay a LIKE, and taking back an own one 
   await api.call(likeMatch, { as: rich.her.people[0], params: { matchId: rich.matchId } });
   expect(await entriesOf(rich.her.people[0], 'ANSWERED_LIKE')).toEqual([]);
 
+  // With what they bought, too.
+  const bought = await introduceAndFlip(api);
+  await api.call(likeMatch, { as: bought.his.people[0], params: { matchId: bought.matchId } });
+  await api.app.db
+    .update(wallets)
+    .set({ freeBalance: 0, paidBalance: 5 })
+    .where(eq(wallets.userId, bought.her.people[0].id));
+  await api.call(likeMatch, { as: bought.her.people[0], params: { matchId: bought.matchId } });
+  expect(await entriesOf(bought.her.people[0], 'ANSWERED_LIKE')).toEqual([]);
+
   const own = await introduceAndFlip(api);
   await api.call(likeMatch, { as: own.his.people[0], params: { matchId: own.matchId } });
   await empty(own.his.people[0]);
