@@ -263,6 +263,17 @@ describe('after its time', () => {
     expect(over).toMatchObject([{ status: 'EXPIRED' }]);
   });
 
+  test('a LIKE is over, not taken back, though nobody wrote it down: half comes to who put it away', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    api.clock.advance(73 * hourMs);
+    await api.call(deleteMatch, { as: her.people[1], params: { matchId } });
+    expect(await balanceOf(her.people[0])).toBe(47);
+    expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
+      state: 'EXPIRED',
+    });
+  });
+
   test('a match stays', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     await api.call(likeMatch, { as: her.people[0], params: { matchId } });
