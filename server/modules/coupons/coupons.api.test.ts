@@ -9,6 +9,7 @@ import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
 import { seoulDay } from '../../clock/seoul-date';
+import { encodeCursor } from '../../db/page';
 import { chatMembers, couponKinds, coupons, teamMembers, teams } from '../../db/schema';
 import { seedPartners } from '../../db/seed/partners';
 import { writePartners } from '../../db/seed/write-partners';
@@ -56,6 +57,9 @@ describe('my coupons', () => {
       [old, 'EXPIRED'],
       [used, 'REDEEMED'],
     ]);
+    // An id no row can have.
+    const query = { cursor: encodeCursor('0.9999999999') };
+    expect(await api.refusal(calls.getCoupons, { as: person, query })).toMatchObject({ code: 1002 });
     expect(await api.call(calls.getCouponCount, { as: person })).toEqual({ count: 2 });
     expect(await api.call(calls.getCouponCount, { as: await api.person() })).toEqual({ count: 0 });
   });
@@ -193,6 +197,8 @@ describe('redeeming', () => {
       .update(coupons)
       .set({ lockedUntil: inFuture(-1) })
       .where(eq(coupons.id, guessed));
+    // The count begins anew.
+    expect(await refusedRedeem(person, guessed, 'GUESS7')).toMatchObject({ status: 404 });
     expect(await redeem(person, guessed)).toMatchObject({ state: 'REDEEMED' });
   });
 
