@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { errorCatalogue, signedOutMessage } from '@/contract/errors';
@@ -35,6 +35,18 @@ describe('a refresh token', () => {
       .where(eq(refreshTokens.userId, session.userId));
     expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(next.refreshToken));
     expect(JSON.stringify(rows)).not.toContain(next.refreshToken);
+  });
+
+  test('keeps what is known of its device where an exchange names none', async () => {
+    const { id: userId } = await api.person();
+    const device = { deviceId: 'an-iphone', platform: 'IOS', deviceName: 'Safari · iPhone' } as const;
+    const session = await transact(api.app, (tx) =>
+      issueSession({ app: api.app, tx }, { userId, ...device }),
+    );
+    const headers = { 'user-agent': '' };
+    await api.call(refreshToken, { headers, body: { ...session, userId } });
+    const isItsDevice = and(eq(refreshTokens.userId, userId), eq(refreshTokens.deviceId, device.deviceId));
+    expect(await api.app.db.select().from(refreshTokens).where(isItsDevice)).toMatchObject([device, device]);
   });
 
   test('used by several tabs at once gives each a session that works', async () => {
@@ -129,6 +141,23 @@ describe('signing out', () => {
     expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, session.userId))).toEqual(
       [],
     );
+  });
+
+  test('forgets the device that its header names where the sign-in names none, and nobody else’s on it', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    const { id: userId } = person;
+    const { refreshToken: token } = await transact(api.app, (tx) =>
+      issueSession({ app: api.app, tx }, { userId, deviceId: null }),
+    );
+    const rows = [person, other].map(({ id }) => ({ userId: id, token: `kiosk of ${id}` }));
+    await api.app.db
+      .insert(pushTokens)
+      .values(rows.map((row) => ({ ...row, deviceId: 'kiosk', platform: 'WEBCLIENT' })));
+    const headers = { 'slide-platform-device-id': 'kiosk' };
+    await api.call(logout, { headers, body: { refreshToken: token } });
+    expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.deviceId, 'kiosk'))).toMatchObject([
+      { userId: other.id },
+    ]);
   });
 
   test('leaves the other devices signed in, and an unknown token is no news', async () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { signedOutMessage } from '@/contract/errors';
@@ -10,7 +10,7 @@ import { getUser } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { RawClient } from '../../../testing/realtime/raw-client';
-import { pushTokens } from '../../db/schema';
+import { pushTokens, refreshTokens } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { issueSession } from './session-tokens';
 
@@ -110,6 +110,35 @@ describe('my sign-ins', () => {
     const { id: signInId } = await otherOf(person);
     await api.call(deleteSignIn, { as: person, params: { signInId } });
     expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, person.id))).toEqual([]);
+  });
+
+  test('that ran out are none any more', async () => {
+    const person = await api.person();
+    await signIn(person, 'old-phone');
+    await api.app.db
+      .update(refreshTokens)
+      .set({ expiresAt: new Date(api.clock.now().getTime() - 1) })
+      .where(and(eq(refreshTokens.userId, person.id), eq(refreshTokens.deviceId, 'old-phone')));
+    expect(await listOf(person)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('of a device that is signed in a second time, or holds somebody else’s too, leave those their pushes', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    await signIn(person, 'tablet');
+    const { id: signInId } = await otherOf(person);
+    await signIn(person, 'tablet');
+    const rows = [person, other].map(({ id: userId }) => ({ userId, token: `tablet of ${userId}` }));
+    await api.app.db
+      .insert(pushTokens)
+      .values(rows.map((row) => ({ ...row, deviceId: 'tablet', platform: 'WEBCLIENT' })));
+    const owners = async () => {
+      const left = await api.app.db.select().from(pushTokens).where(eq(pushTokens.deviceId, 'tablet'));
+      return left.map(({ userId }) => userId).sort((a, b) => a - b);
+    };
+    await api.call(deleteSignIn, { as: person, params: { signInId } });
+    expect(await owners()).toEqual([person.id, other.id]);
+    await api.call(deleteOtherSignIns, { as: person });
+    expect(await owners()).toEqual([other.id]);
   });
 
   test('are nobody else’s to see or to end', async () => {

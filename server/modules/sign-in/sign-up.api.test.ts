@@ -46,6 +46,15 @@ describe('signing up', () => {
     expect(await api.call(getUser, { as: { token: anew.accessToken } })).toMatchObject({ id: userId });
   });
 
+  test('finished again on a browser that somebody else used meanwhile goes on with the own sign-in', async () => {
+    const [own, other] = [await prepareSignUp(api), await prepareSignUp(api)];
+    const headers = { 'slide-platform-device-id': 'a-shared-browser' };
+    const finish = ({ as, body }: typeof own) => api.call(signup, { as, body, headers });
+    for (const each of [own, other]) await finish(each);
+    const { accessToken } = await finish(own);
+    expect((await api.call(getSignIns, { as: { token: accessToken } })).items).toHaveLength(1);
+  });
+
   test('writes what was agreed to, the wallet with its gift, and a code and a handle to start with', async () => {
     const { as, body } = await prepareSignUp(api);
     const terms = { ...body.terms, marketing: true, version: '2026-11-01' };
