@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatChannels, chatMembers, refreshTokens, sanctions, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { issueSession } from '../sign-in/session-tokens';
 import { createAuthenticate, createMayListen } from './listening-rights';
 
 const api = useTestApi();
@@ -35,10 +37,19 @@ describe('who may connect and listen', () => {
       .update(refreshTokens)
       .set({ revokedAt: api.clock.now() })
       .where(eq(refreshTokens.familyId, signedOut.familyId));
+    // Signed in on another device still.
+    await transact(api.app, (tx) =>
+      issueSession({ app: api.app, tx }, { userId: signedOut.id, deviceId: null }),
+    );
     await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, withdrawn.id));
     await api.app.db.insert(sanctions).values({ userId: blocked.id, reason: '사칭' });
     for (const person of [signedOut, withdrawn, blocked])
       expect(await authenticate(await credentialsOf(person))).toBeNull();
-    for (const { id } of [withdrawn, blocked]) expect(await mayListen(id, `user.${id}`)).toBe(false);
+    await api.app.db.insert(chatChannels).values({ id: 78, lowTeamId: 1, highTeamId: 2 });
+    for (const { id: userId } of [withdrawn, blocked]) {
+      await api.app.db.insert(chatMembers).values({ channelId: 78, userId, teamId: 1 });
+      for (const channel of [`user.${userId}`, 'chat.78'])
+        expect(await mayListen(userId, channel)).toBe(false);
+    }
   });
 });

@@ -6,7 +6,8 @@ import { createBlock } from '@/contract/safety';
 import { createChatStage } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { chatMessages, chatPushes, pushTokens } from '../../db/schema';
+import { chatMembers, chatMessages, chatPushes, pushTokens } from '../../db/schema';
+import { type ChatPush, pushMessage } from './push-message';
 import { tellReaders } from './tell-readers';
 
 const api = useTestApi({}, { each: true });
@@ -36,7 +37,18 @@ async function openRoomWithPhones() {
     await tellReaders(api);
     return seq;
   };
-  return { room, reader, other, push, sent, params: { channelId: room.channelId } };
+  const enqueue = vi.spyOn(api.app.jobs, 'sendAll');
+  /** For whom a message rings that rings for somebody: they are enqueued together. */
+  const ringsFor = async (...said: Parameters<typeof push>) => {
+    const seq = await push(...said);
+    const rung = () =>
+      enqueue.mock.calls
+        .flatMap(([, jobs]) => jobs as readonly ChatPush[])
+        .flatMap((job) => (job.seq === seq ? [job.userId] : []));
+    await expect.poll(rung, { timeout: 15_000 }).not.toEqual([]);
+    return rung();
+  };
+  return { room, reader, other, push, sent, ringsFor, params: { channelId: room.channelId } };
 }
 
 test('messages do not ring for who switched chats off, and do for the others', async () => {
@@ -83,4 +95,30 @@ test('a room that was lively in quiet hours rings when they are over', async () 
   await expect
     .poll(() => sent, { timeout: 15_000 })
     .toEqual([`${other.id} 아침이에요`, `${reader.id} 일어났어요?`]);
+});
+
+test('a room does not ring for who left it', async () => {
+  const { reader, other, ringsFor } = await openRoomWithPhones();
+  await api.app.db
+    .update(chatMembers)
+    .set({ leftAt: api.clock.now() })
+    .where(eq(chatMembers.userId, reader.id));
+  expect(await ringsFor('들리나요')).toEqual([other.id]);
+});
+
+test('a room rings again after ten minutes, and what one said oneself silences nobody else', async () => {
+  const { reader, other, ringsFor } = await openRoomWithPhones();
+  const createdAt = new Date(Date.now() - 11 * 60_000);
+  expect(await ringsFor('아까 한 말', { createdAt })).toEqual([reader.id, other.id]);
+  expect(await ringsFor('제가 하는 말', { from: reader })).toEqual([other.id]);
+  expect(await ringsFor('지금 한 말')).toEqual([reader.id]);
+});
+
+test('a push on its way does not ring once its sender was blocked', async () => {
+  const { room, reader, other, sent, params } = await openRoomWithPhones();
+  const [sender] = room.women;
+  const { seq } = await say(sender, room, '잠깐만요');
+  await api.call(createBlock, { as: reader, body: { userId: sender.id } });
+  for (const { id: userId } of [reader, other]) await pushMessage(api, { ...params, seq, userId });
+  expect(new Set(sent)).toEqual(new Set([`${other.id} 잠깐만요`]));
 });
