@@ -6,7 +6,7 @@ import { dyingNode } from '../../../testing/api/dying-node';
 import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, preMatches } from '../../db/schema';
+import { alarms, blocks, preMatches, teams } from '../../db/schema';
 import { tellOfExpiry } from './tell-of-expiry';
 
 const hourMs = 3_600_000;
@@ -75,11 +75,44 @@ test('pre-matches of one drop are one notice that counts those still to be decid
   expect(await toldOf(liked.his.people)).toEqual([]);
 });
 
+test('of pre-matches that end one after the other, the notice names the end of the first', async () => {
+  const { her, herPreMatchId } = await introduce(api);
+  api.clock.advance(hourMs);
+  await introduce(api, { her });
+  api.clock.advance(36 * hourMs);
+  await tellOfExpiry(api);
+  const [first] = await api.app.db.select().from(preMatches).where(eq(preMatches.id, herPreMatchId));
+  const told = await api.app.db.select().from(alarms).where(eq(alarms.userId, her.people[0].id));
+  expect(told).toMatchObject([{ data: { count: 2, endsAt: first?.expiresAt.toISOString() } }]);
+});
+
+test('a pre-match that was withdrawn, behind a block, or of a team that is not whole is nothing to hurry for', async () => {
+  const [withdrawn, blocked, apart] = [await introduce(api), await introduce(api), await introduce(api)];
+  const { herPreMatchId, hisPreMatchId } = withdrawn;
+  await api.app.db
+    .update(preMatches)
+    .set({ withdrawnAt: api.clock.now() })
+    .where(inArray(preMatches.id, [herPreMatchId, hisPreMatchId]));
+  await api.app.db
+    .insert(blocks)
+    .values({ blockerUserId: blocked.her.people[0].id, blockedUserId: blocked.his.people[1].id });
+  await api.app.db
+    .update(teams)
+    .set({ readyAt: null })
+    .where(inArray(teams.id, [apart.her.id, apart.his.id]));
+  api.clock.advance(37 * hourMs);
+  expect(await tellOfExpiry(api)).toBe(0);
+});
+
 test('who was away when it was due is told late, and never of what is over', async () => {
   const { her } = await introduce(api);
+  const liked = await introduceAndFlip(api);
+  await api.call(likeMatch, { as: liked.her.people[0], params: { matchId: liked.matchId } });
   api.clock.advance(49 * hourMs);
   expect(await tellOfExpiry(api)).toBe(0);
   expect(await toldOf(her.people)).toEqual([]);
+  api.clock.advance(24 * hourMs);
+  expect(await tellOfExpiry(api)).toBe(0);
 });
 
 test('one that cannot be told of for a fault of ours holds up no other one, and is told of with the next round', async () => {
