@@ -39,6 +39,15 @@ describe('the time to find a substitute', () => {
     expect(await searchSteps(api, held.men[1])).toEqual(['ASKED', 'REMINDED']);
   });
 
+  test('asks nobody opposite again where both teams agreed: only somebody has to be found', async () => {
+    const held = await openHeldRoom(api);
+    await agree(api, held);
+    api.clock.advance(60.5 * hourMs);
+    await settleSearches(api);
+    for (const each of held.men) expect(await searchSteps(api, each)).toEqual(['ASKED']);
+    expect(await searchSteps(api, held.leader)).toEqual(['SOUGHT', 'REMINDED']);
+  });
+
   test.each(['before', 'after'] as const)(
     'is reminded of once where the third came %s it and who is opposite said nothing',
     async (moment) => {
