@@ -6,7 +6,8 @@ import { cardOf, introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, blocks, matches, photos, preMatches } from '../../db/schema';
+import { alarms, blocks, matches, matchSides, photos, preMatches, teamMembers } from '../../db/schema';
+import { memberHandle } from '../../tokens/member-handles';
 
 const hourMs = 3_600_000;
 const api = useTestApi();
@@ -110,6 +111,72 @@ describe('flipping a card', () => {
     api.clock.advance(49 * hourMs);
     expect(await open(her.people[0], cardOf(api, { of: his, for: her }))).toMatchObject({ code: 1003 });
     expect(await api.call(getPreMatches, { as: her.people[0] })).toEqual({ items: [] });
+    expect(await api.app.db.$count(matchSides, eq(matchSides.teamId, her.id))).toBe(0);
+  });
+});
+
+test('nobody turns a card before its drop, nor one of somebody who left that team', async () => {
+  const { her, his, herPreMatchId } = await introduce(api);
+  const [as] = her.people;
+  const refused = (userId: string) =>
+    api.attempt(flipPreMatchMember, { as, params: { preMatchId: herPreMatchId, userId } });
+  const { id: userId } = await api.person({ gender: 'MAN' });
+  const now = api.clock.now();
+  await api.app.db.insert(teamMembers).values({ teamId: his.id, userId, joinedAt: now, leftAt: now });
+  const left = { viewerTeamId: her.id, teamId: his.id, userId };
+  expect(await refused(memberHandle(api.app.env.TOKEN_SECRET, left))).toBe(1003);
+  await api.app.db
+    .update(preMatches)
+    .set({ hiddenUntil: new Date(now.getTime() + hourMs) })
+    .where(eq(preMatches.id, herPreMatchId));
+  expect(await refused(cardOf(api, { of: his, for: her }))).toBe(1003);
+  expect(await api.app.db.$count(matchSides, eq(matchSides.teamId, her.id))).toBe(0);
+});
+
+describe('a pair that the other side began', () => {
+  /** Her team turned a card; his turns one of a pre-match that ends so many hours from now. */
+  async function flipAfter(
+    hours: number,
+    between: (pair: { her: Person; matchId: number }) => Promise<unknown>,
+  ) {
+    const { her, his, hisPreMatchId, matchId } = await introduceAndFlipHers();
+    await between({ her: her.people[0], matchId });
+    const expiresAt = new Date(api.clock.now().getTime() + hours * hourMs);
+    await api.app.db.update(preMatches).set({ expiresAt }).where(eq(preMatches.id, hisPreMatchId));
+    const endOf = async (id: number) =>
+      (await api.app.db.select().from(matches).where(eq(matches.id, id)))[0];
+    const before = await endOf(matchId);
+    const flipped = await api.call(flipPreMatchMember, {
+      as: his.people[0],
+      params: { preMatchId: hisPreMatchId, userId: cardOf(api, { of: her, for: his }) },
+    });
+    return { expiresAt, matchId, flipped, before, after: await endOf(matchId) };
+  }
+
+  test('lasts as long as the later of the two recommendations', async () => {
+    const longer = await flipAfter(90, async () => {});
+    expect(longer.after?.expiresAt).toEqual(longer.expiresAt);
+    const shorter = await flipAfter(1, async () => {});
+    expect(shorter.after?.expiresAt).toEqual(shorter.before?.expiresAt);
+  });
+
+  test('and liked lasts as long as the LIKE', async () => {
+    const liked = await flipAfter(90, ({ her, matchId }) =>
+      api.call(likeMatch, { as: her, params: { matchId } }),
+    );
+    expect(liked.after?.expiresAt).toEqual(liked.before?.expiresAt);
+  });
+
+  test('and that is over, though nobody wrote it down, is another one', async () => {
+    const over = await flipAfter(24, ({ matchId }) =>
+      api.app.db
+        .update(matches)
+        .set({ expiresAt: new Date(api.clock.now().getTime() - 1) })
+        .where(eq(matches.id, matchId)),
+    );
+    expect(over.flipped).toMatchObject({ matchId: expect.any(Number), matchState: 'OPENED' });
+    expect(over.flipped.matchId).not.toBe(over.matchId);
+    expect(over.after?.status).toBe('EXPIRED');
   });
 });
 

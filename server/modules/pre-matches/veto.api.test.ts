@@ -8,7 +8,7 @@ import { heardBy } from '../../../testing/api/heard-by';
 import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, cloverEntries, preMatches } from '../../db/schema';
+import { alarms, cloverEntries, matchSides, preMatches } from '../../db/schema';
 
 const api = useTestApi();
 
@@ -27,6 +27,7 @@ test('a pre-match that one of the three does not want is gone for all of them, a
       params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
     }),
   ).toMatchObject({ code: 1003 });
+  expect(await api.app.db.$count(matchSides, eq(matchSides.teamId, his.id))).toBe(0);
 });
 
 test('nothing that anybody reads, hears or finds in the database is different by who said no', async () => {
@@ -86,12 +87,15 @@ test('what a flip began ends, and the other team reads that the team did, not wh
   const seen = (as: Person) => api.call(getMatch, { as, query: { matchId } });
   expect(await seen(her.people[0])).toMatchObject({ state: 'CLOSED', closedReason: 'CLOSED_BY_US' });
   expect(await seen(his.people[0])).toMatchObject({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' });
+  // Of the card it turned it reads that it is over.
+  expect(await cardsOf(his.people[0])).toEqual([her.name]);
 });
 
 test('a LIKE of the other team stays to be answered', async () => {
   const { her, his, herPreMatchId, matchId } = await introduceAndFlip(api);
   await api.call(likeMatch, { as: his.people[0], params: { matchId } });
-  await api.call(deletePreMatch, { as: her.people[1], params: { preMatchId: herPreMatchId } });
+  const put = () => api.call(deletePreMatch, { as: her.people[1], params: { preMatchId: herPreMatchId } });
+  expect(await heardBy(api, his.people, put)).toEqual([[], [], []]);
   expect(await cardsOf(her.people[0])).toEqual([]);
   expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
     state: 'LIKE_RECEIVED',
@@ -107,6 +111,15 @@ test('once the team liked, or for what is not its own, it is refused; twice is o
   expect(await veto(her.people[1], hisPreMatchId)).toBe(1003);
   const again = await introduce(api, { her });
   expect(await veto(her.people[1], again.herPreMatchId)).toBeNull();
-  for (const as of her.people) expect(await veto(as, again.herPreMatchId)).toBeNull();
+  for (const as of her.people)
+    expect(
+      await heardBy(api, her.people, async () => expect(await veto(as, again.herPreMatchId)).toBeNull()),
+    ).toEqual([[], [], []]);
+  const coming = await introduce(api, { her });
+  await api.app.db
+    .update(preMatches)
+    .set({ hiddenUntil: new Date(api.clock.now().getTime() + 60_000) })
+    .where(eq(preMatches.id, coming.herPreMatchId));
+  expect(await veto(her.people[1], coming.herPreMatchId)).toBe(1003);
   expect(await api.app.db.$count(cloverEntries, eq(cloverEntries.userId, his.people[0].id))).toBe(0);
 });
