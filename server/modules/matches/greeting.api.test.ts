@@ -6,7 +6,7 @@ import { eventsOf } from '../../../testing/api/contract-walk';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { cloverEntries, reports } from '../../db/schema';
+import { cloverEntries, reports, users } from '../../db/schema';
 
 const api = useTestApi();
 const greeting = '산책하는 사진이 좋아 보여요';
@@ -55,12 +55,14 @@ test('a refused word in a greeting sends nothing and costs nothing', async () =>
   expect(await api.app.db.$count(cloverEntries, eq(cloverEntries.userId, as.id))).toBe(0);
 });
 
-test('whoever is blocked greets nobody any more: what they wrote is gone from the match', async () => {
+test('whoever is blocked, or gone, greets nobody any more: what they wrote is gone from the match', async () => {
   const { her, his, matchId, seenBy } = await sendGreeting();
   await api.call(likeMatch, { as: his.people[0], params: { matchId } });
   await api.call(createBlock, { as: his.people[0], body: { userId: her.people[1].id } });
   expect(await seenBy(his.people[0])).toMatchObject({ state: 'MATCHED', receivedGreeting: null });
   expect(await seenBy(his.people[1])).toMatchObject({ receivedGreeting: greeting });
+  await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, her.people[1].id));
+  expect(await seenBy(his.people[1])).toMatchObject({ state: 'MATCHED', receivedGreeting: null });
 });
 
 test('a report keeps a greeting that the reporter could read, and none that waits unopened', async () => {

@@ -23,7 +23,8 @@ import {
   teams,
   wallets,
 } from '../../db/schema';
-import { expireMatches } from './expire-matches';
+import { transact } from '../../db/transact';
+import { expireMatch, expireMatches } from './expire-matches';
 
 const hourMs = 3_600_000;
 const api = useTestApi();
@@ -255,6 +256,9 @@ describe('after its time', () => {
     expect(
       await api.refusal(openMatch, { as: unopened.his.people[0], params: { matchId: unopened.matchId } }),
     ).toMatchObject({ code: 1003, displayMessage: '답할 수 있는 시간이 지났어요.' });
+    expect(
+      await api.attempt(unblurMatch, { as: opened.her.people[0], params: { matchId: opened.matchId } }),
+    ).toBe(1005);
     await Promise.all([expireMatches(api), expireMatches(api)]);
     expect(await expireMatches(api)).toBe(0);
     expect(await balanceOf(unopened.her.people[0])).toBe(47);
@@ -271,6 +275,16 @@ describe('after its time', () => {
     expect(await balanceOf(her.people[0])).toBe(47);
     expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
       state: 'EXPIRED',
+    });
+  });
+
+  test('a pair that got more time meanwhile is not over', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    // Found as due a moment before the LIKE.
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await transact(api.app, (tx) => expireMatch({ app: api.app, tx }, matchId));
+    expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
+      state: 'LIKE_SENT',
     });
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteMatch, unblurMatch } from '@/contract/matches';
+import { deleteMatch, likeMatch, openMatch, unblurMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
 import { leaveTeam, updateTeam } from '@/contract/teams';
 import { deleteMe } from '@/contract/users';
@@ -144,4 +144,17 @@ test('a LIKE whose time is over is gone on the phones of both teams', async () =
   api.clock.advance(3_600_000);
   const people = [...own.people, ...other.people];
   expect(await heardOf(people, () => expireMatches(api))).toEqual(Array(6).fill(['matches', 'preMatches']));
+});
+
+test('a pair nobody liked is over without a word: its card goes with the drop', async () => {
+  const { her, his } = await introduceAndFlip(api);
+  api.clock.advance(49 * 3_600_000);
+  expect(await heardOf([...her.people, ...his.people], () => expireMatches(api))).toEqual(Array(6).fill([]));
+});
+
+test('whose LIKE it is reads on every phone that it was opened', async () => {
+  const { her, his, matchId } = await introduceAndFlip(api);
+  await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+  const open = () => api.call(openMatch, { as: his.people[0], params: { matchId } });
+  expect(await heardOf(her.people, open)).toEqual(Array(3).fill(['matches']));
 });
