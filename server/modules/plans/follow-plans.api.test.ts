@@ -89,6 +89,20 @@ test('whoever is reminded reads with whom they meet, and that it is doubtful onc
   );
 });
 
+test('what is planned anew after its reminders is reminded of again', async () => {
+  const { pair, meetsAt, her } = await settle();
+  const remind = async (morning: number, begins: number) => {
+    for (const moment of [morning, begins - hourMs]) {
+      goTo(moment);
+      await followPlans(api);
+    }
+  };
+  await remind(Date.UTC(2026, 10, 28, 0), meetsAt);
+  const anew = await settleMeeting(api, pair, { inHours: 25 });
+  await remind(Date.UTC(2026, 10, 29, 0), Date.parse(anew.meetsAt));
+  expect(await heard(her[1])).toEqual(['TODAY', 'SOON', 'REOPENED', 'TODAY', 'SOON']);
+});
+
 test('when the service was away, one reminder is enough, and nobody is reminded of what has begun', async () => {
   const { meetsAt, her } = await settle();
   goTo(meetsAt - 30 * minuteMs);
