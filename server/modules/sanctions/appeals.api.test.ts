@@ -80,6 +80,9 @@ test('an operator who upholds it answers in words, once, and the limit stays', a
   expect((await api.refusal(createFriendRequest, { as: person, body: { userId: friend.id } })).code).toBe(
     2006,
   );
+  // Lifted by hand later, it was upheld all the same.
+  await operate('lift', '--user', String(person.id), '--by', 'lee');
+  expect((await own(person))?.appeal).toMatchObject({ outcome: 'UPHELD' });
 });
 
 test('the answer rings on the person’s phone: an alarm without its words, which leads to them', async () => {
