@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallBody } from '@/contract/call';
 import * as calls from '@/contract/team-buildings';
+import { heardBy } from '../../../testing/api/heard-by';
 import type { Person } from '../../../testing/api/person';
 import {
   createDraft,
@@ -32,6 +33,15 @@ describe('changing a draft', () => {
     expect((await readMyTeam(api, member)).draft).toBeNull();
     const nothing = await api.refusal(calls.deleteDraftMember, { as: member, params: { userId: member.id } });
     expect(nothing.code).toBe(5000);
+  });
+
+  test('who said no to it hears nothing when its leader leaves', async () => {
+    const [leader] = await createDraft(api, 2);
+    const [asked] = await createFriends(api, leader, 1);
+    const params = { teamBuildingDraftInvitationId: await invite(api, leader, asked) };
+    await api.call(calls.declineDraftInvitation, { as: asked, params });
+    const go = () => api.call(calls.deleteDraftMember, { as: leader, params: { userId: leader.id } });
+    expect(await heardBy(api, [asked], go)).toEqual([[]]);
   });
 
   test('the leader removes a member, who is notified; members may not, and nobody removes a stranger', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { deleteMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
 import * as calls from '@/contract/teams';
 import { createPair, endedRights } from '../../../testing/api/pairs';
@@ -75,6 +76,14 @@ describe('the leader', () => {
       expect((await teamEventsOf(api, person)).at(-1)).toBe('TEAM_DELETED');
     expect(await teamEventsOf(api, own.leader)).not.toContain('TEAM_DELETED');
     expect((await readMyTeam(api, own.people[2])).team).toBeNull();
+  });
+
+  test('disbands the team: who still has a room of a match that ended is notified as well', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const matchId = await createPair(api, own, other, { isMatched: true });
+    await api.call(deleteMatch, { as: own.leader, params: { matchId } });
+    await leave(own.leader, own, { action: 'DISBAND' });
+    for (const person of other.people) expect((await teamEventsOf(api, person)).at(-1)).toBe('TEAM_DELETED');
   });
 
   test('invites to the free spot; with three again the team is ready and is recommended at once', async () => {
