@@ -152,6 +152,15 @@ describe('an open invitation', () => {
     expect((await api.refusal(createDraftMember, { as: leader, body })).code).toBe(1003);
   });
 
+  test('of two who blocked each other before is one too many once the other is in', async () => {
+    const [leader, first, second] = [await api.person(), await api.person(), await api.person()];
+    await block(first, second);
+    for (const friend of [first, second]) await befriend(api, leader, friend);
+    const [one, other] = [await invite(api, leader, first), await invite(api, leader, second)];
+    await accept(api, first, one);
+    await expect(accept(api, second, other)).rejects.toThrow('8003');
+  });
+
   test('to a friend stays acceptable when two team-mates blocked each other', async () => {
     const [leader, member] = await createDraft(api, 2);
     const invitee = await api.person();

@@ -244,6 +244,8 @@ describe('answering an invitation', () => {
       .set({ expiresAt: new Date(api.clock.now().getTime() - hourMs) })
       .where(eq(teamInvitations.id, id));
     expect(await acceptRefusal(friend, id)).toBe(8003);
+    const params = { teamBuildingDraftInvitationId: id };
+    expect(await api.attempt(calls.declineDraftInvitation, { as: friend, params })).toBe(8006);
     expect((await readMyTeam(api, friend)).receivedInvitations).toEqual([]);
     expect(await invite(api, leader, friend)).not.toBe(id);
   });
