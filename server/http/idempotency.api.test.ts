@@ -149,3 +149,13 @@ test('a key names what the query names as well', async () => {
   const other = { ...takeBack, query: { invitationId: invitationId + 1 } };
   expect((await api.refusal(buildings.deleteDraftMember, other)).code).toBe(1002);
 });
+
+test('a key is one person’s: nobody reads what somebody else did under it', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const handIn = (as: Person) =>
+    api.call(buildings.createTeamBuildingRequest, { as, body: teamInfo, headers });
+  const [[one], [other]] = [await createDraft(api, 2), await createDraft(api, 2)];
+  const first = await handIn(one);
+  expect(await handIn(other)).not.toEqual(first);
+  expect(await handIn(one)).toEqual(first);
+});
