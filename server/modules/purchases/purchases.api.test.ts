@@ -227,6 +227,10 @@ describe('a store’s message', () => {
     expect((await walletOf(late)).paidBalance).toBe(30);
     await buy(late, daysFrom(-11));
     expect((await walletOf(late)).paidBalance).toBe(70);
+    // Of a price that ended a moment before, what was sold for it.
+    Reflect.set(product, 'otherCloverOffers', [{ ...offer(20, daysFrom(-1)), priceWon: 2_900 }]);
+    await say(messageOf(prompt, { productId: 'clover_30', priceWon: 2_900, occurredAt: daysFrom(0) }));
+    expect((await walletOf(prompt)).paidBalance).toBe(45);
   });
 
   test('of a refund that comes before the purchase: nothing is given, nothing is taken', async () => {

@@ -92,6 +92,7 @@ test('a purchase is counted once, however often it is reported, and only for who
       }),
     );
   for (const order of ['1', '2', '2']) await buy(order);
+  await spend(person, 5, 'LIKE:count:1');
   expect(await api.call(getPurchaseCount, { as: person })).toEqual({ count: 2 });
   expect(await api.call(getPurchaseCount, { as: other })).toEqual({ count: 0 });
 });
