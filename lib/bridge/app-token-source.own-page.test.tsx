@@ -157,6 +157,24 @@ describe('a token that ran out in the webview', () => {
     expect(signals).toEqual([{ kind: 'signedOut', displayMessage: signedOutMessage }]);
   });
 
+  test('is not asked for where the app has handed in a newer one by then', async () => {
+    const { requests } = mockCall(getUnreadAlarmCount, ({ headers }) => {
+      if (headers.get('authorization') === 'Bearer new') return { count: 3 };
+      stored.accessToken.set('new');
+      return new MockedError(401);
+    });
+    expect(await callEndpoint(getUnreadAlarmCount)).toEqual({ count: 3 });
+    expect(requests).toHaveLength(2);
+    expect(questions()).toHaveLength(0);
+  });
+
+  test('ends nothing where a call had none yet: the app alone knows whether somebody is signed in', async () => {
+    stored.accessToken.remove();
+    mockCountFor('new');
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
+    expect(signals).toEqual([]);
+  });
+
   test('is not replayed for ever with the token that was refused', async () => {
     const { requests } = mockCountFor('new');
     app.answerWith({ requestToken: () => ({ accessToken: 'old' }) });

@@ -5,7 +5,7 @@ import { getChatSessionToken } from '@/contract/sessions';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { chatBuilder } from '@/testing/builders/chats';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { forgetChatToken } from './chat-token';
 import { callEndpoint } from './client';
 
@@ -73,6 +73,42 @@ describe('the chat token', () => {
       channelId: 7,
     });
     expect(tokens.requests).toHaveLength(2);
+  });
+
+  test('that was refused to one call is not forgotten again for one that still went with the old one', async () => {
+    const tokens = mockTokens();
+    const { requests } = mockCall(getChat, async ({ headers }) => {
+      if (headers.get('slide-chat-token') !== 'key-1') return chat;
+      if (requests.length === 2) await waitFor(() => expect(tokens.requests).toHaveLength(2));
+      return refusedToken();
+    });
+    const channel = { params: { channelId: 7 } };
+    await Promise.all([callEndpoint(getChat, channel), callEndpoint(getChat, channel)]);
+    expect(requests).toHaveLength(4);
+    expect(tokens.requests).toHaveLength(2);
+  });
+
+  test('is renewed a minute before it ends, so that none dies on the way', async () => {
+    let lastsMs = 59_000;
+    const tokens = mockCall(getChatSessionToken, () => ({
+      token: 'key',
+      expiresAt: new Date(Date.now() + lastsMs).toISOString(),
+    }));
+    mockCall(getChat, () => chat);
+    await callEndpoint(getChat, { params: { channelId: 7 } });
+    lastsMs = 3_600_000;
+    for (let call = 0; call < 2; call++) await callEndpoint(getChat, { params: { channelId: 7 } });
+    expect(tokens.requests).toHaveLength(2);
+  });
+
+  test('that could not be had is asked for again by the next call', async () => {
+    mockOffline(getChatSessionToken);
+    mockCall(getChat, () => chat);
+    await expect(callEndpoint(getChat, { params: { channelId: 7 } })).rejects.toMatchObject({ status: 0 });
+    mockTokens();
+    await expect(callEndpoint(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({
+      channelId: 7,
+    });
   });
 
   test('of somebody who is in no such room is as good as before: the first refusal stands', async () => {

@@ -4,7 +4,7 @@ import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification } from '@/contract/authentication';
 import { blockedUserMessage, signedOutMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
-import { refreshToken } from '@/contract/sessions';
+import { logout, refreshToken } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
@@ -316,6 +316,16 @@ describe('a 401', () => {
       debugMessage: 'No refresh token found',
     });
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
+  });
+
+  test('of a call that anybody may make is its answer, and says nothing of the session', async () => {
+    mockCall(logout, () => new MockedError(401));
+    await expect(callEndpoint(logout, { body: { refreshToken: 'refresh' } })).rejects.toMatchObject({
+      code: 401,
+    });
+    stored.accessToken.remove();
+    await callEndpoint(logout, { body: { refreshToken: 'refresh' } }).catch(() => {});
+    expect(signals).toEqual([]);
   });
 
   test('on a call without an authorization header logs out', async () => {

@@ -94,8 +94,12 @@ describe('A page that wakes up', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
     expect(connection.checkAlive).toHaveBeenCalledTimes(2);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(connection.checkAlive).toHaveBeenCalledTimes(2);
     unmount();
     document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
     expect(connection.checkAlive).toHaveBeenCalledTimes(2);
   });
 });

@@ -53,6 +53,8 @@ describe('The next attempt of a connection that is refused or not answered', () 
     calledOff.abort();
     await waits[1];
     expect(order).toEqual(['called off']);
+    // Called off before it began.
+    await pace.wait(60, calledOff.signal);
     pace.hurry();
     await Promise.all(waits);
     expect(order).toEqual(['called off', 'hurried']);
