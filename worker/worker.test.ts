@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildWorker } from '../scripts/worker/build-worker.mjs';
 import { createBuildFiles, filesNamedIn } from './build-files';
+import { createDocuments } from './documents';
 import { followPush, forgetTapped, readPush, tellTapped } from './pushes';
 
 test('a document’s files are those of its tags and of the data its router starts from, each once', () => {
@@ -114,6 +115,127 @@ describe('on a disk that is full', () => {
   test('a build that cannot be kept whole is not said to be', async () => {
     fillDisk('older');
     await expect(createBuildFiles('new').keep([address])).rejects.toThrow('full');
+  });
+});
+
+describe('a document', () => {
+  const files = { answer: fetch, keep: vi.fn(async () => {}), forgetOld: async () => {} };
+  const address = 'http://localhost/team?from=push';
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    files.keep.mockReset();
+  });
+
+  /** A device on which these lie, by path. */
+  function stubShelf(held: Record<string, string>) {
+    const put = vi.fn();
+    const match = async (wanted: string) => (wanted in held ? new Response(held[wanted]) : undefined);
+    vi.stubGlobal('caches', { open: async () => ({ match, put }) });
+    return put;
+  }
+  const answered = async (fromNetwork: () => Promise<Response>) =>
+    (await createDocuments('new', files).answer(address, fromNetwork)).text();
+  const gone = () => new Response('nobody', { status: 502 });
+
+  test('is that of the network, whatever the device holds', async () => {
+    stubShelf({ '/team': 'held' });
+    expect(await answered(async () => new Response('not there', { status: 404 }))).toBe('not there');
+  });
+
+  test.each([
+    ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['behind a gateway that reaches nobody', async () => gone()],
+  ])('is the one the device holds %s, or the page that says so', async (_, fromNetwork) => {
+    stubShelf({ '/team': 'held', '/offline': 'says so' });
+    expect(await answered(fromNetwork)).toBe('held');
+    stubShelf({ '/offline': 'says so' });
+    expect(await answered(fromNetwork)).toBe('says so');
+  });
+
+  test('is the one the device holds where the connection is too slow, and waited for where none is held', async () => {
+    vi.useFakeTimers();
+    const slowly = () =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('at last')), 9_000));
+    stubShelf({ '/team': 'held' });
+    const held = answered(slowly);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await held).toBe('held');
+    stubShelf({});
+    const late = answered(slowly);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await late).toBe('at last');
+  });
+
+  test('is kept as it is for everybody, with the files it names; where one is missing nothing is said to be', async () => {
+    const put = stubShelf({});
+    const ask = vi.fn(async (path: string, _init: RequestInit) =>
+      path === '/offline' ? gone() : new Response('<script src="/_next/static/chunks/a1.js">'),
+    );
+    vi.stubGlobal('fetch', ask);
+    await expect(createDocuments('new', files).keep()).rejects.toThrow('/offline answered 502');
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', cache: 'reload' });
+    expect(files.keep).toHaveBeenCalledWith(['/_next/static/chunks/a1.js']);
+    expect(put.mock.calls.map(([path]) => path)).not.toContain('/offline');
+  });
+});
+
+describe('the files of a build', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** Shelves by name in the order they were made, with what lies on each. */
+  function stubShelves(shelves: Record<string, Record<string, Response>>) {
+    const find = (name: string, wanted: Request | string) =>
+      shelves[name]?.[typeof wanted === 'string' ? wanted : wanted.url];
+    vi.stubGlobal('caches', {
+      open: async (name: string) => ({
+        match: async (wanted: Request | string) => find(name, wanted),
+        put: async (wanted: Request | string, answer: Response) => {
+          shelves[name] = { ...shelves[name], [typeof wanted === 'string' ? wanted : wanted.url]: answer };
+        },
+      }),
+      match: async (wanted: Request | string) =>
+        Object.keys(shelves)
+          .map((name) => find(name, wanted))
+          .find(Boolean),
+      keys: async () => Object.keys(shelves),
+      delete: async (name: string) => Reflect.deleteProperty(shelves, name),
+    });
+    return shelves;
+  }
+  const address = 'http://localhost/_next/static/chunks/a1.js';
+
+  test('of the one before stay for the pages that still run, older ones go, and others’ shelves are left alone', async () => {
+    const shelves = stubShelves({
+      'slide-files-1': {},
+      elsewhere: {},
+      'slide-files-2': {},
+      'slide-files-3': {},
+      'slide-files-4': {},
+    });
+    await createBuildFiles('4').forgetOld();
+    expect(Object.keys(shelves)).toEqual(['elsewhere', 'slide-files-3', 'slide-files-4']);
+  });
+
+  test('are asked for once: what lies here, or was kept by a build before, is not asked for again', async () => {
+    stubShelves({ 'slide-files-old': { [address]: new Response('kept') } });
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    const files = createBuildFiles('new');
+    await files.keep([address]);
+    await files.keep([address]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('that are gone are neither kept nor said to be', async () => {
+    const shelves = stubShelves({});
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const files = createBuildFiles('new');
+    await expect(files.keep([address])).rejects.toThrow('answered 404');
+    expect((await files.answer(new Request(address))).status).toBe(404);
+    // After everything that was not waited for.
+    await new Promise(setImmediate);
+    expect(shelves).toEqual({});
   });
 });
 

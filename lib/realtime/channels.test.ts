@@ -46,9 +46,13 @@ describe('A channel', () => {
     const [gone, stays] = [listen('chat.1'), listen('chat.2')];
     stage.connection.activate();
     await untilSubscribed('chat.1', 'chat.2');
+    const [socket] = stage.sockets;
+    const sent = socket ? vi.spyOn(socket, 'send') : undefined;
     stage.edge.rights.delete('7:chat.1');
     await stage.edge.realtime.endRight({ userId: 7, channel: 'chat.1' });
     await untilSubscribed('chat.2');
+    // The id is free again on the server too.
+    expect(sent?.mock.calls.join()).toContain('UNSUBSCRIBE');
     stage.sockets[0]?.close();
     await eventually(() => expect(stage.resyncs.at(-1)).toBe('chat.2 reconnected'));
     await say('chat.1', 'secret');
