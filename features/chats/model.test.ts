@@ -164,6 +164,18 @@ describe('what changes about a message', () => {
     expect(messageOf(hidden, 2)?.text).toBeNull();
   });
 
+  test('waits with a message that is held back by a gap', () => {
+    const room = applied(open(), received(say(5)), changed(5, 1, { reactions: [heart] }), received(say(4)));
+    expect(messageOf(room, 5)?.reactions).toEqual([heart]);
+  });
+
+  test('is known up to the highest number that was heard without a gap', () => {
+    const heard = applied(open(), { ...changed(2, 5), lastChange: 5 }, { ...changed(1, 3), lastChange: 3 });
+    expect(heard.lastChange).toBe(5);
+    // My own wish says nothing of what others changed.
+    expect(applied(heard, changed(2, 5.25)).lastChange).toBe(5);
+  });
+
   test('leaves every other message the object it was', () => {
     const room = open();
     const after = applied(room, changed(2, 1, { reactions: [heart] }));
@@ -247,6 +259,16 @@ describe('reading', () => {
     expect(open({ chat: chatBuilder({ readSeqs: { 1: readSeq } }) }).firstUnreadSeq).toBe(first);
   });
 
+  test('a room opens neither at what I said myself nor at a line', () => {
+    const messages = [
+      say(1),
+      say(2, { senderUserId: 1 }),
+      say(3, { type: 'SYSTEM', senderUserId: null, systemKind: 'MATCHED' }),
+      say(4),
+    ];
+    expect(open({ messages, chat: chatBuilder({ readSeqs: { 1: 1 } }) }).firstUnreadSeq).toBe(4);
+  });
+
   test('the line stays where it was while I read on', () => {
     const room = open({ chat: chatBuilder({ readSeqs: { 1: 1 } }) });
     expect(applied(room, { type: 'read', userId: 1, seq: 3 }, received(say(4))).firstUnreadSeq).toBe(2);
@@ -261,4 +283,21 @@ test.each([
   ],
 ])('a room closes by %s', (_, action) => {
   expect(applied(open(), action).chat.state).toBe('CLOSED');
+});
+
+test('what was planned in a room, and a wish to end it, end with it', () => {
+  const plan = { state: 'SETTLED' } as Chat['plan'];
+  const room = applied(open({ chat: chatBuilder({ plan }) }), { type: 'closed', reason: null });
+  expect(room.chat).toMatchObject({ plan: null, end: null });
+});
+
+test('what I took out of my sight stays so in a refreshed room that does not know of it yet', () => {
+  const chat = chatBuilder();
+  const room = applied(
+    open({ chat }),
+    { type: 'hidden', seq: 2 },
+    { type: 'refreshed', chat: { ...chat, hiddenSeqs: [1] } },
+  );
+  expect(room.chat.hiddenSeqs.toSorted()).toEqual([1, 2]);
+  expect(messageOf(room, 2)?.isHidden).toBe(true);
 });

@@ -127,7 +127,6 @@ function change(
       changes.some(({ seq, isDeleted }) => isDeleted && seq === notice.seq),
     ),
     messages: applyChanges(room.messages, changes),
-    held: applyChanges(room.held, changes),
     early: room.hasNewer ? [] : [...room.early, ...changes.filter(({ seq }) => seq > newest)],
     lastChange: Math.max(room.lastChange, lastChange),
   };
