@@ -291,6 +291,20 @@ test('what was planned in a room, and a wish to end it, end with it', () => {
   expect(room.chat).toMatchObject({ plan: null, end: null });
 });
 
+test('what stands at the head of a room stays there when somebody reacts to it, and goes with its words', () => {
+  const notice = {
+    seq: 2,
+    senderUserId: 4,
+    type: 'TEXT' as const,
+    text: '2번째 말',
+    imageCount: 0,
+    isDeleted: false,
+  };
+  const room = applied(open({ chat: chatBuilder({ notice }) }), changed(2, 1, { reactions: [heart] }));
+  expect(room.chat.notice).toEqual(notice);
+  expect(applied(room, changed(2, 2, { isDeleted: true })).chat.notice).toBeNull();
+});
+
 test('what I took out of my sight stays so in a refreshed room that does not know of it yet', () => {
   const chat = chatBuilder();
   const room = applied(

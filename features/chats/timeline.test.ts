@@ -104,8 +104,17 @@ test('a blocked person’s messages in a row are one fold', () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['top', 'day', 'folded', 'message', 'folded']);
 });
 
+test('nobody is counted beside what was deleted for all', () => {
+  const rows = rowsOf([{}, { isDeleted: true, text: null }]);
+  expect(rows.flatMap((row) => (row.kind === 'message' ? [row.unreadCount] : []))).toEqual([4, 0]);
+});
+
 describe('a room of thousands', () => {
-  const many = Array.from({ length: 5000 }, (_, index) => messageBuilder({ seq: index + 1 }));
+  // Two a minute: the second goes on where the first begins.
+  const many = Array.from({ length: 5000 }, (_, index) => {
+    const createdAt = new Date(Date.UTC(2026, 10, 21, 0, Math.ceil(index / 2))).toISOString();
+    return messageBuilder({ seq: index + 1, createdAt });
+  });
   const open = () => openWith(many, chatBuilder({ readSeqs: { 1: 5000 } }));
 
   test('draws anew what changed, and nothing else', () => {
