@@ -46,6 +46,7 @@ test.each([
   '점수는 3-2-1이었어요',
   '6명이서 15000원씩 내요',
   '일이삼사오육칠팔구십',
+  '주문 번호는 010123456789012예요',
 ])('“%s” is sent without a question', (text) => expect(findTextWarning(text)).toBeNull());
 
 test('a long text is judged in little time', () => {

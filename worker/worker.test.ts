@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildWorker } from '../scripts/worker/build-worker.mjs';
-import { createBuildFiles, filesNamedIn } from './build-files';
+import { createBuildFiles, filesNamedIn, isBuildAddress } from './build-files';
 import { createDocuments } from './documents';
 import { followPush, forgetTapped, readPush, tellTapped } from './pushes';
 
@@ -225,6 +225,15 @@ describe('the files of a build', () => {
     await files.keep([address]);
     await files.keep([address]);
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('are ours alone, of the folders that name what is in them', () => {
+    vi.stubGlobal('self', { location: { origin: 'http://localhost' } });
+    expect(
+      ['/_next/static/chunks/a1.js', '/fonts/a.woff2'].every((at) => isBuildAddress(`http://localhost${at}`)),
+    ).toBe(true);
+    for (const other of [address.replace('localhost', 'elsewhere.example'), 'http://localhost/home', 'a1.js'])
+      expect(isBuildAddress(other), other).toBe(false);
   });
 
   test('that are gone are neither kept nor said to be', async () => {

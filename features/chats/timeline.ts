@@ -155,20 +155,14 @@ interface Saying {
 
 function joinRuns(
   rows: Row[],
-  {
-    userId,
-    before,
-    after,
-    members,
-    begun,
-  }: Pick<PartContext, 'userId' | 'before' | 'after'> & Partial<PartContext>,
+  { userId, before, after, begun }: Pick<PartContext, 'userId' | 'before' | 'after'> & Partial<PartContext>,
 ): Row[] {
   const outside = (said: Message | Outgoing | undefined): Saying | null => {
     if (!said) return null;
     if (!('seq' in said)) return { who: userId, minute: minuteOf(said.createdAt) };
     const isBubble = (said.type === 'TEXT' || said.type === 'IMAGE') && !said.isHidden;
-    const isFolded = members?.get(said.senderUserId ?? 0)?.isBlockedByMe;
-    return isBubble && !isFolded ? sayingOf(said, begun) : null;
+    // Whose words are folded begins no run with anybody else's.
+    return isBubble ? sayingOf(said, begun) : null;
   };
   const inside = (row: Row): Saying | null => {
     if (row.kind === 'outgoing') return { who: userId, minute: minuteOf(row.outgoing.createdAt) };

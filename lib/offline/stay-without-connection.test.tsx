@@ -84,12 +84,16 @@ test('a step back has its page once the connection is back; who went on meanwhil
   window.history.replaceState(null, '', '/team');
   const back = askForRoute('/team');
   const gone = askForRoute('/like');
+  const other = window.fetch(new URL('/team?tab=2&_rsc=abc', window.location.href), {
+    priority: 'auto',
+    headers: { rsc: '1' },
+  });
   expect(await isHeld(back)).toBe(true);
   network = () => new Response('page');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await (await back).text()).toBe('page');
-  expect(await isHeld(gone)).toBe(true);
-  expect(sent.filter(({ url }) => url.includes('/like'))).toHaveLength(1);
+  for (const left of [gone, other]) expect(await isHeld(left)).toBe(true);
+  expect(sent.filter(({ url }) => /like|tab=2/.test(url))).toHaveLength(2);
 });
 
 test('what is fetched ahead, and every other call, fails as it always did', async () => {

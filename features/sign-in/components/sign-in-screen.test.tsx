@@ -10,13 +10,16 @@ describe('a sign-in that came to nothing at its provider', () => {
   test.each([
     ['SIGN_IN_DENIED', '로그인을 취소했어요.'],
     ['SIGN_IN_EXPIRED', '시간이 지나서 로그인하지 못했어요. 다시 시도해 주세요.'],
-  ])('by %s says so once: a reload does not say it again, and leads where one wanted to go', async (code, text) => {
-    renderScreen(<SignInScreen />, { at: `/sign-in?error=${code}&returnTo=%2Fchats`, session });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(address()).toBe('/sign-in?returnTo=%2Fchats');
-    for (const name of ['카카오로 시작하기', 'Apple로 시작하기'])
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/[?]returnTo=%2Fchats$/);
-  });
+  ])(
+    'by %s says so once: a reload does not say it again, and leads where one wanted to go',
+    async (code, text) => {
+      renderScreen(<SignInScreen />, { at: `/sign-in?error=${code}&returnTo=%2Fchats`, session });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(address()).toBe('/sign-in?returnTo=%2Fchats');
+      for (const name of ['카카오로 시작하기', 'Apple로 시작하기'])
+        expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/[?]returnTo=%2Fchats$/);
+    },
+  );
 
   test('by what this page does not know says nothing', () => {
     renderScreen(<SignInScreen />, { at: '/sign-in?error=BLOCKED_USER', session });

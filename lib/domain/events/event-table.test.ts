@@ -73,10 +73,25 @@ describe('the event table', () => {
     for (const kind of eventKinds) expect(eventTable[kind].stale).toContain(rootKeys.alarms);
   });
 
-  test('a claimed attribution and a changed wallet make what belongs to the user stale', () => {
-    for (const kind of ['ATTRIBUTION_CLAIMED', 'WALLET_UPDATED'] as const) {
-      expect(eventTable[kind].stale).toContain(rootKeys.users);
-    }
+  // Who comes or goes opens and closes rooms, pairs and pre-matches with it.
+  test.each<[noun: keyof typeof rootKeys, kinds: EventKind[]]>([
+    ['users', ['ATTRIBUTION_CLAIMED', 'WALLET_UPDATED', 'INAPPROPRIATE_PROFILE_IMAGE']],
+    ['wallet', ['ATTRIBUTION_CLAIMED', 'WALLET_UPDATED']],
+    [
+      'chats',
+      ['MUTUAL_LIKE', 'SUBSTITUTE_CHANGED', 'TEAM_MEMBER_LEFT', 'TEAM_MEMBER_KICKED', 'TEAM_DELETED'],
+    ],
+    ['matches', ['MUTUAL_LIKE', 'SUBSTITUTE_CHANGED', 'LIKE_RECEIVED', 'TEAM_MEMBER_LEFT', 'TEAM_DELETED']],
+    ['preMatches', ['NEW_CANDIDATE_RECOMMENDED', 'TEAM_CREATED', 'LIKE_RECEIVED', 'TEAM_MEMBER_LEFT']],
+    ['teams', ['TEAM_CREATED', 'TEAM_MEMBER_JOINED', 'SUBSTITUTE_CHANGED', 'TEAM_BUILDING_DRAFT_INVITED']],
+    ['friends', ['FRIEND_REQUEST_ACCEPTED', 'ATTRIBUTION_CLAIMED', 'TEAM_CREATED', 'TEAM_MEMBER_LEFT']],
+    ['friendRequests', ['FRIEND_REQUEST_RECEIVED']],
+    ['meetings', ['MEETING_CHANGED']],
+    ['plans', ['PLAN_CHANGED']],
+    ['safetyShares', ['SAFETY_SHARE_CHANGED']],
+    ['sanctions', ['APPEAL_ANSWERED']],
+  ])('%s are stale by %s', (noun, kinds) => {
+    for (const kind of kinds) expect(eventTable[kind].stale, kind).toContain(rootKeys[noun]);
   });
 
   test('what a team-mate paid for leaves my clovers as they are', () => {
