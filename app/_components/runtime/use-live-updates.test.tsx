@@ -82,6 +82,12 @@ test('a change that is no event makes what it names stale, and the words of alar
   ]);
 });
 
+test('a change of friends is one of whose meetings one is told of, too', () => {
+  const { handlers, invalidate } = renderListener();
+  handlers.get('user.1')?.({ type: 'CHANGED', of: ['friends'] });
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toContainEqual(['safety-shares']);
+});
+
 const everything = [
   ...new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale)),
   ['coupons'],

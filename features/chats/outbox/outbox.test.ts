@@ -82,6 +82,23 @@ describe('what is written', () => {
     await waitFor(() => expect(service.texts()).toEqual(['하나', '둘']), { timeout: 10_000 });
   });
 
+  test.each([
+    ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+    ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is sent as soon as %s, however long it was to wait', async (_, comeBack) => {
+    let tries = 0;
+    const body = { code: 1002, displayMessage: '잠시 후 다시 시도해 주세요.', debugMessage: '' };
+    mockRawAnswer(calls.createMessage, () => {
+      tries += 1;
+      return Response.json(body, { status: 429, headers: { 'Retry-After': '600' } });
+    });
+    openOutbox(1).addText(in7, '하나');
+    await waitFor(() => expect([tries, ...statuses(7)]).toEqual([1, 'waiting']));
+    const service = serve();
+    comeBack();
+    await waitFor(() => expect(service.texts()).toEqual(['하나']));
+  });
+
   test('waits over a reload, and is sent without its room being open', async () => {
     mockOffline(calls.createMessage);
     openOutbox(1).addText(in7, '하나');

@@ -154,8 +154,11 @@ describe('the counter', () => {
   test('back from there says so and counts the purchase once', async () => {
     const track = vi.spyOn(analytics, 'trackEvent');
     mockCall(getCloverProducts, () => ({ items: products, testCheckoutUrl }));
+    const wallet = mockCall(getCloverWallet, () => ({ balance: 30, freeBalance: 0, paidBalance: 30 }));
     const { location } = renderStore('/my-page/clover-store?purchased=clover_30&returnTo=%2Fmatch');
     expect(await screen.findByText('결제했어요. 클로버가 들어왔어요.')).toBeInTheDocument();
+    // What it was before may have been answered already.
+    await waitFor(() => expect(wallet.requests).toHaveLength(2));
     await waitFor(() => expect(location()).toBe('/my-page/clover-store?returnTo=%2Fmatch'));
     const counted = { product_id: 'clover_30', value: 3_900, currency: 'KRW' };
     expect(track.mock.calls).toEqual([['purchase', counted]]);

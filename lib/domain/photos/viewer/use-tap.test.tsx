@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTap } from './use-tap';
 
@@ -42,6 +42,13 @@ test('two taps in a row are a double tap, and no tap', () => {
   press(50);
   vi.advanceTimersByTime(100);
   press(50);
+  vi.advanceTimersByTime(1_000);
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+test('a picture that is gone before the tap was sure of itself is not tapped', () => {
+  press(50);
+  cleanup();
   vi.advanceTimersByTime(1_000);
   expect(onTap).not.toHaveBeenCalled();
 });
