@@ -47,6 +47,16 @@ function Photos({ onUploaded = () => {}, onUploadedElsewhere = () => {} }: Photo
   );
 }
 
+function serveUploads() {
+  server.use(http.put('https://store.test/photo-1', () => new HttpResponse()));
+  return mockCall(createPhotoUpload, () => ({
+    key: 'photo-1',
+    url: 'https://store.test/photo-1',
+    headers: {},
+    expiresAt: '2099-01-01T00:00:00Z',
+  }));
+}
+
 test('what a reload cut off goes on, and is kept until it is through or taken away', async () => {
   const { unmount } = renderScreen(<Photos />);
   expect(await screen.findByRole('status')).toHaveTextContent('연결되면이어서 올려요');
@@ -57,16 +67,24 @@ test('what a reload cut off goes on, and is kept until it is through or taken aw
   await waitFor(() => expect(shelf.size).toBe(0));
 });
 
+test('what was taken away while it waited is not uploaded any more', async () => {
+  shelf.set('second', new Blob(['another photo']));
+  const uploads = serveUploads();
+  const heard = vi.fn();
+  const { user } = renderScreen(<Photos onUploaded={heard} />);
+  await user.click(await screen.findByRole('button', { name: '사진 1 빼기' }));
+  await waitFor(() => expect([...shelf.keys()]).toEqual(['second']));
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(shelf.size).toBe(0));
+  expect(heard).toHaveBeenCalledOnce();
+  expect(uploads.requests).toHaveLength(1);
+});
+
 test('what two tabs know is uploaded by one of them, and the other one is told', async () => {
   stubLocks();
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
-  const uploads = mockCall(createPhotoUpload, () => ({
-    key: 'photo-1',
-    url: 'https://store.test/photo-1',
-    headers: {},
-    expiresAt: '2099-01-01T00:00:00Z',
-  }));
-  server.use(http.put('https://store.test/photo-1', () => new HttpResponse()));
+  const uploads = serveUploads();
   const heard: string[] = [];
   const Tab = ({ name }: { name: string }) => (
     <Photos
