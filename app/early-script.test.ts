@@ -114,6 +114,21 @@ test('what the person may not see is not asked for again', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test.each(['accessToken', 'refreshToken', 'userId'] as const)('without %s nothing is asked: the start decides', (item) => {
+  stored[item].remove();
+  runAt('/chats');
+  expect(window.slideEarly).toBeUndefined();
+});
+
+test('an answer of the page’s start is none of a later moment', async () => {
+  const { requests } = mockCall(getUser, () => meBuilder());
+  runAt('/chats');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  vi.mocked(performance.now).mockReturnValue(10_001);
+  await api.getUser();
+  expect(requests).toHaveLength(2);
+});
+
 test('an answer for somebody else is nobody’s', async () => {
   const { requests } = mockCall(getUser, () => meBuilder());
   runAt('/chats');
