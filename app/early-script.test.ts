@@ -114,11 +114,14 @@ test('what the person may not see is not asked for again', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test.each(['accessToken', 'refreshToken', 'userId'] as const)('without %s nothing is asked: the start decides', (item) => {
-  stored[item].remove();
-  runAt('/chats');
-  expect(window.slideEarly).toBeUndefined();
-});
+test.each(['accessToken', 'refreshToken', 'userId'] as const)(
+  'without %s nothing is asked: the start decides',
+  (item) => {
+    stored[item].remove();
+    runAt('/chats');
+    expect(window.slideEarly).toBeUndefined();
+  },
+);
 
 test('an answer of the page’s start is none of a later moment', async () => {
   const { requests } = mockCall(getUser, () => meBuilder());

@@ -121,8 +121,8 @@ describe('what I send', () => {
   });
 });
 
-const changed = (seq: number, change: number, more: Partial<MessageChange> = {}): RoomAction => ({
-  type: 'changed',
+const changed = (seq: number, change: number, more: Partial<MessageChange> = {}) => ({
+  type: 'changed' as const,
   changes: [{ seq, change, reactions: [], isDeleted: false, ...more }],
 });
 const heart = { userId: 4, kind: 'HEART' as const };

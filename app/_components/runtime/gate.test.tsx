@@ -104,6 +104,14 @@ test('a redirect does not lose the word that an account is blocked', async () =>
   await waitFor(() => expect(location()).toBe('/sign-in?error=BLOCKED_USER'));
 });
 
+test('a redirect does not say so again to whoever has logged out of it', async () => {
+  const { location } = renderScreen(<Gate audience="member">{null}</Gate>, {
+    at: '/home?error=BLOCKED_USER',
+    session: { status: 'unauthenticated', isLoggedOut: true },
+  });
+  await waitFor(() => expect(location()).toBe('/sign-in'));
+});
+
 test('who has just signed up leaves the sign-up for the onboarding', async () => {
   const { location } = renderScreen(<Gate audience="signup">가입</Gate>, {
     at: '/sign-up',
