@@ -21,6 +21,7 @@ const clearAppBadge = vi.fn(async () => {});
 
 beforeEach(() => {
   shown = [];
+  for (const badge of [setAppBadge, clearAppBadge]) badge.mockClear();
   const registration = { getNotifications: async () => [...shown] };
   Object.defineProperties(navigator, {
     serviceWorker: { configurable: true, value: { getRegistration: async () => registration } },
@@ -93,6 +94,14 @@ test('the room that is looked at is read, whatever the list says', async () => {
   renderReadPushes({ at: '/chats/7', unreadOfRooms: { 7: 2 } });
   await waitFor(() => expect(clearAppBadge).toHaveBeenCalled());
   expect(namesShown()).toEqual([]);
+});
+
+test('a room that stands on a page nobody looks at is not read by that', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  show('of the open room', { channelId: '7' });
+  renderReadPushes({ at: '/chats/7', unreadOfRooms: { 7: 2 } });
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(1));
+  expect(namesShown()).toEqual(['of the open room']);
 });
 
 test('alarms read on another device go as soon as their count says so', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPhotoUpload } from '@/contract/photos';
+import { setErrorSink } from '@/lib/report-error/report-error';
 import { stubLocks } from '@/testing/locks/stub-locks';
 import { mockCall } from '@/testing/msw/mock-call';
 import { server } from '@/testing/msw/server';
@@ -70,7 +71,8 @@ test('what a reload cut off goes on, and is kept until it is through or taken aw
 test('what was taken away while it waited is not uploaded any more', async () => {
   shelf.set('second', new Blob(['another photo']));
   const uploads = serveUploads();
-  const heard = vi.fn();
+  const [heard, reported] = [vi.fn(), vi.fn()];
+  setErrorSink(reported);
   const { user } = renderScreen(<Photos onUploaded={heard} />);
   await user.click(await screen.findByRole('button', { name: '사진 1 빼기' }));
   await waitFor(() => expect([...shelf.keys()]).toEqual(['second']));
@@ -79,6 +81,7 @@ test('what was taken away while it waited is not uploaded any more', async () =>
   await waitFor(() => expect(shelf.size).toBe(0));
   expect(heard).toHaveBeenCalledOnce();
   expect(uploads.requests).toHaveLength(1);
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('what two tabs know is uploaded by one of them, and the other one is told', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import { createBlock, createReport, getReportTypes } from '@/contract/safety';
@@ -89,6 +89,24 @@ test('a report that fails says why and keeps what was chosen and typed', async (
   isAway = false;
   await user.click(sheet.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고했어요. 빠르게 확인할게요')).toBeInTheDocument();
+});
+
+test('a report that is under way is not sent again by the Enter key', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { requests } = mockCall(createReport, () => answered.then(() => ({ id: 1 })));
+  const { user, sheet } = await openReport(person);
+  const reason = sheet.getByRole<HTMLInputElement>('radio', { name: '욕설 또는 괴롭힘' });
+  await user.click(reason);
+  await user.click(sheet.getByRole('button', { name: '신고하기' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  if (reason.form) fireEvent.submit(reason.form);
+  await user.click(sheet.getByRole('checkbox'));
+  answer();
+  expect(await screen.findByText('신고했어요. 빠르게 확인할게요')).toBeInTheDocument();
+  expect(requests).toHaveLength(1);
 });
 
 test('reasons that do not load can be asked for again', async () => {
