@@ -79,6 +79,7 @@ beforeAll(() =>
   server.listen({
     onUnhandledRequest: ({ method, url }, print) => {
       const { pathname } = new URL(url);
+      // biome-ignore lint/suspicious/noConsole: among the complaints that the test fails with
       console.error(`${method} ${pathname}: the test gives it no answer (testing/msw/mock-call.ts)`);
       print.error();
     },
