@@ -55,6 +55,6 @@ describe('the state of a sent LIKE is shown honestly', () => {
 
 test('a detail that a person left out leaves no gap in their line', () => {
   const [opened] = matchBuilder().members;
-  expect(opened && describeMember({ ...opened, mbti: 'ENFP' })).toBe('연세대 건축 ·\u00a0181cm ·\u00a0ENFP');
+  expect(opened && describeMember({ ...opened, mbti: 'ENFP' })).toBe('연세대 건축\u00a0· 181cm\u00a0· ENFP');
   expect(opened && describeMember({ ...opened, height: null })).toBe('연세대 건축');
 });

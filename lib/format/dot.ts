@@ -1,2 +1,2 @@
-/** Between two facts of a line that may break: the dot goes with what follows, and no line ends with one. */
-export const dot = ' ·\u00a0';
+/** Between two facts of a line that may break: it ends with its dot, and the next begins with no mark of a list. */
+export const dot = '\u00a0· ';

@@ -72,9 +72,9 @@ describe('a draft', () => {
     expect(
       await screen.findByRole('heading', { name: /한 명만 더 오면\s*팀이 완성돼요/ }),
     ).toBeInTheDocument();
-    // Where the line breaks on a narrow phone, no dot is left at its end.
+    // On a narrow phone a line that breaks ends with its dot.
     expect(screen.getByText('대답을 기다려요 · 61시간 남음').textContent).toBe(
-      '대답을 기다려요 ·\u00a061시간 남음',
+      '대답을 기다려요\u00a0· 61시간 남음',
     );
     expect(screen.getByRole('img', { name: '예린, 대답을 기다리는 중' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '예린님에게 초대 링크 보내기' })).toBeInTheDocument();
