@@ -1,5 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { keepQueries } from './keep-queries';
 import { restoreKeptQueries } from './kept-queries';
@@ -49,6 +50,38 @@ test('an answer that came before anybody listened is kept as well', () => {
   vi.advanceTimersByTime(2_000);
   stop();
   expect(nextPage(7).getQueryData(['teams', 'mine'])).toEqual({ team: 'early' });
+});
+
+test('what nobody asked anew counts from when it came, however often it is looked at', () => {
+  visitedPage(7, [[['teams', 'mine'], { team: 'old' }]]);
+  const before = kept();
+  vi.advanceTimersByTime(3_600_000);
+  const queryClient = nextPage(7);
+  const stop = keepQueries(queryClient, () => 7);
+  const observer = new QueryObserver(queryClient, { queryKey: ['teams', 'mine'], enabled: false });
+  observer.subscribe(() => {})();
+  vi.advanceTimersByTime(2_000);
+  stop();
+  expect(kept()).toBe(before);
+});
+
+test('answers that come together are written once', () => {
+  const write = vi.spyOn(localArea, 'write');
+  visitedPage(7, [
+    [['teams', 'mine'], {}],
+    [['wallet', 'mine'], {}],
+  ]);
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test.each(['right before', 'after'])('what comes %s it was stopped is not written', (when) => {
+  const queryClient = createQueryClient();
+  const stop = keepQueries(queryClient, () => 7);
+  if (when === 'after') stop();
+  queryClient.setQueryData(['teams', 'mine'], { team: 'old' });
+  stop();
+  vi.advanceTimersByTime(2_000);
+  expect(kept()).toBeNull();
 });
 
 test('of a long list its first page is kept', () => {

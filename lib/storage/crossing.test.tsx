@@ -66,6 +66,17 @@ describe('a device that keeps nothing', () => {
     expect(document.cookie).not.toContain('crossing');
   });
 
+  test('takes along what it has by now, also after a way that was longer and not gone', () => {
+    localArea.write(storageKeys.signUpDraft, '가'.repeat(1200));
+    packCrossing(path);
+    expect(document.cookie).toContain('crossing1=');
+    localArea.write(storageKeys.signUpDraft, '{"nickname":"민들레"}');
+    packCrossing(path);
+    forgetMemory();
+    unpackCrossing(path);
+    expect(localArea.read(storageKeys.signUpDraft)).toBe('{"nickname":"민들레"}');
+  });
+
   test('is not troubled by a cookie somebody else wrote', () => {
     forgetMemory();
     // biome-ignore lint/suspicious/noDocumentCookie: as anybody may write it

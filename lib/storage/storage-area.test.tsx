@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createStorageArea } from './storage-area';
 import { idItem, jsonItem, textItem } from './storage-item';
@@ -30,6 +30,17 @@ test('storage that is full keeps the new value for the page instead of the old o
   const area = createStorageArea(() => full);
   area.write('draft', 'new');
   expect(area.read('draft')).toBe('new');
+});
+
+test('storage that has room again gives back what it keeps, not what the page kept instead', () => {
+  const area = createStorageArea(() => window.localStorage);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  area.write('draft', 'while it was full');
+  area.write('draft', 'with room');
+  expect(area.read('draft')).toBe('with room');
+  expect(area.listUnkept()).toEqual([]);
 });
 
 describe('what is stored', () => {
