@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ChatListItem, createMessage, searchChats } from '@/contract/chats';
+import type { MessageChange } from '@/contract/message-parts';
+import type { RealtimeMessage } from '@/contract/realtime';
 import { getChatSessionToken } from '@/contract/sessions';
 import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
@@ -22,11 +24,11 @@ function open(chats: ChatListItem[]) {
     totalUnreadCount: shown.chats.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
   }));
   const realtime = fakeRealtime();
-  renderScreen(<ChatList userId={1} empty={<p>비어 있어요</p>} />, {
+  const { queryClient } = renderScreen(<ChatList userId={1} empty={<p>비어 있어요</p>} />, {
     at: '/chats',
     wrapper: realtime.wrapper,
   });
-  return { shown, searches, realtime };
+  return { shown, searches, realtime, queryClient };
 }
 const team = (channelId: number, opponentTeamName: string, overrides: Partial<ChatListItem> = {}) =>
   chatListItemBuilder({ channelId, opponentTeamName, ...overrides });
@@ -116,11 +118,43 @@ describe('the chat list', () => {
     expect(screen.getByText('안 읽은 메시지 1개')).toBeInTheDocument();
   });
 
-  test('typing is no news', async () => {
-    const { searches, realtime } = open([team(7, '한강 피크닉단')]);
+  const changed = (more: Partial<MessageChange>): RealtimeMessage => ({
+    type: 'CHAT_MESSAGE_CHANGED',
+    channelId: 7,
+    change: { seq: 1, change: 1, reactions: [], isDeleted: false, ...more },
+  });
+
+  test.each<[string, string, RealtimeMessage]>([
+    ['a message taken back', 'chat.7', changed({ isDeleted: true })],
+    ['a line that says something else', 'chat.7', changed({ text: '지우님이 나갔어요' })],
+    ['the end of a room', 'chat.7', { type: 'CHAT_CLOSED', channelId: 7 }],
+    ['what I read elsewhere', 'chat.7', { type: 'CHAT_READ', channelId: 7, userId: 1, seq: 1 }],
+    ['what I hid elsewhere', 'user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 1 }],
+    ['what I muted elsewhere', 'user.1', { type: 'CHAT_MUTED', channelId: 7, isMuted: true }],
+  ])('%s is news', async (_what, channel, message) => {
+    const { realtime, queryClient } = open([team(7, '한강 피크닉단')]);
     await screen.findByText('한강 피크닉단');
-    await realtime.say('chat.7', { type: 'CHAT_TYPING', channelId: 7, userId: 4 });
-    expect(searches.requests).toHaveLength(1);
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+    await realtime.say(channel, message);
+    expect(invalidate).toHaveBeenCalled();
+  });
+
+  test.each<[string, RealtimeMessage]>([
+    ['typing', { type: 'CHAT_TYPING', channelId: 7, userId: 4 }],
+    ['a reaction', changed({ reactions: [{ userId: 4, kind: 'HEART' }] })],
+    ['what others read', { type: 'CHAT_READ', channelId: 7, userId: 4, seq: 1 }],
+  ])('%s is no news', async (_what, message) => {
+    const { realtime, queryClient } = open([team(7, '한강 피크닉단')]);
+    await screen.findByText('한강 피크닉단');
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+    await realtime.say('chat.7', message);
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('nobody listens to a room that has ended', async () => {
+    const { realtime } = open([team(7, '한강 피크닉단'), team(8, '야구장 3루석', { state: 'CLOSED' })]);
+    await screen.findByText('야구장 3루석');
+    expect([7, 8].map((id) => realtime.listenerCount(`chat.${id}`))).toEqual([1, 0]);
   });
 
   test('a burst of messages is fetched at its beginning and its end', async () => {
