@@ -188,6 +188,29 @@ describe('hearing others', () => {
     expect(await screen.findByText('새벽 러닝 크루')).toBeInTheDocument();
   });
 
+  test('a line of the service tells that the room stands otherwise, also one of a later release', async () => {
+    const { hear } = await enter();
+    for (const [index, type] of (['SYSTEM', 'UNKNOWN'] as const).entries()) {
+      mockCall(calls.getChat, () => chatBuilder({ opponentTeamName: `새벽 러닝 크루 ${type}` }));
+      await hear(messageBuilder({ seq: index + 2, type, senderUserId: null, text: '나갔어요' }));
+      expect(await screen.findByText(`새벽 러닝 크루 ${type}`)).toBeInTheDocument();
+    }
+  });
+
+  test('what was missed while the room was on its way is fetched once it is there', async () => {
+    const service = mockRoom();
+    const chat = chatBuilder({ readSeqs: { 1: 99 } });
+    let answer: () => void = () => {};
+    mockCall(calls.getChat, () => new Promise<typeof chat>((resolve) => (answer = () => resolve(chat))));
+    const realtime = fakeRealtime();
+    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
+    await waitFor(() => expect(service.pages.requests).toHaveLength(1));
+    service.said.push(messageBuilder({ seq: 2 }));
+    await realtime.resync('chat.7', 'subscribed');
+    answer();
+    expect(await screen.findByText('2번째 말')).toBeInTheDocument();
+  });
+
   test('whose room it is stands in a heading, and the heading opens who is in it', async () => {
     const { user } = await enter();
     const title = within(screen.getByRole('heading', { level: 1, name: /한강 피크닉단.*6명/ }));

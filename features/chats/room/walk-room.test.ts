@@ -3,7 +3,7 @@ import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import type { RoomApi } from '../api/room-api';
 import { reduceRoom } from '../model';
 import type { RoomAction, RoomState } from '../room-state';
-import { loadRoom } from './load-messages';
+import { loadAround, loadRoom } from './load-messages';
 import { createWalk } from './walk-room';
 
 type Asked = Parameters<RoomApi['getMessages']>[0];
@@ -21,6 +21,7 @@ async function open({ count, readSeq }: { count: number; readSeq: number }) {
   };
   const api = { getChat: async () => chatBuilder({ readSeqs: { 1: readSeq } }), getMessages } as RoomApi;
   let room: RoomState = await loadRoom(api, { userId: 1, outbox: [] });
+  let ends = 0;
   const walk = createWalk({
     api,
     getRoom: () => room,
@@ -28,10 +29,12 @@ async function open({ count, readSeq }: { count: number; readSeq: number }) {
       room = reduceRoom(room, action);
     },
     onLoadingOlder: () => {},
-    onEndReached: () => {},
+    onEndReached: () => {
+      ends += 1;
+    },
   });
   const range = () => [room.messages[0]?.seq, room.messages.at(-1)?.seq];
-  return { asked, walk, room: () => room, range };
+  return { asked, walk, room: () => room, range, endsReached: () => ends };
 }
 
 describe('opening a room', () => {
@@ -70,13 +73,23 @@ describe('walking through a room of fifty thousand', () => {
     const visit = await open({ count: 300, readSeq: 300 });
     await visit.walk.showMessage(100);
     while (visit.room().hasOlder) await visit.walk.showOlder();
+    const ends = visit.endsReached();
     while (visit.room().hasNewer) await visit.walk.showNewer();
+    expect(visit.endsReached()).toBe(ends + 1);
     expect(visit.room().messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 300 }, (_, i) => i + 1));
   });
 
   test('what was asked for before another part was shown is not mixed into it', async () => {
     const visit = await open({ count: 5000, readSeq: 5000 });
-    await Promise.all([visit.walk.showOlder(), visit.walk.showMessage(1000)]);
-    expect(visit.range()).toEqual([960, 1059]);
+    await visit.walk.showMessage(1000);
+    await Promise.all([visit.walk.showNewest(), visit.walk.showOlder()]);
+    expect(visit.range()).toEqual([4951, 5000]);
   });
+});
+
+test('of two pages around a message the older state of changes is known', async () => {
+  const getMessages: RoomApi['getMessages'] = async ({ before }) => {
+    return { items: [], hasMore: false, lastSeq: 9, lastChange: before === undefined ? 5 : 3 };
+  };
+  expect(await loadAround({ getMessages } as RoomApi, 5)).toMatchObject({ lastChange: 3 });
 });
