@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOutsideLink, routeOfOwnAddress } from './follow-link';
+import { followLink, isOutsideLink, routeOfOwnAddress } from './follow-link';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,4 +26,14 @@ test.each([
 ])('“%s” written in the app at https://slide.kr leads to “%s”', (link, target) => {
   vi.stubGlobal('location', { origin: 'https://slide.kr' });
   expect(routeOfOwnAddress(link)).toBe(target);
+});
+
+test.each([
+  ['/team?tab=2', ['/team?tab=2']],
+  ['//evil.kr', []],
+  ['javascript:alert(1)', []],
+])('a link of an operator to “%s” leads the page to %j', (link, pages) => {
+  const push = vi.fn();
+  followLink(link, { push });
+  expect(push.mock.calls.flat()).toEqual(pages);
 });
