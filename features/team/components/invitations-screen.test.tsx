@@ -4,6 +4,7 @@ import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
 import { getUser } from '@/contract/users';
 import { rootKeys } from '@/lib/query/keys';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import {
   draftBuilder,
   invitationBuilder,
@@ -44,6 +45,8 @@ test('who is free joins at once and sees the team', async () => {
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toEqual({ leaveCurrent: false });
   expect(await screen.findByText('채원님과 한 팀이 됐어요')).toBeInTheDocument();
+  // So many were in before: the clover of the team closes before who completes it.
+  expect(localStorage.getItem(storageKeys.seenTeam)).toMatch(new RegExp(`:${received.members.length}$`));
 });
 
 test('a finger that taps twice joins once', async () => {
