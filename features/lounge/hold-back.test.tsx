@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { holdBack } from './hold-back';
 
@@ -21,4 +21,17 @@ test('two acts that wait are each taken back by their own line', async () => {
   expect(await first).toBe(false);
   await userEvent.click(await undoOf('노란 팀을 넘겼어요'));
   expect(await second).toBe(false);
+});
+
+test.each([true, false])('who leaves the app means what is done on leaving: %s', async (isDoneOnLeaving) => {
+  render(<Toaster />);
+  const waiting = new AbortController();
+  let isMeant: Promise<boolean> | undefined;
+  act(() => {
+    isMeant = holdBack({ words: 'LIKE를 보낼게요', ms: 60_000, isDoneOnLeaving, signal: waiting.signal });
+  });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  act(() => waiting.abort());
+  expect(await isMeant).toBe(isDoneOnLeaving);
 });
