@@ -6,9 +6,18 @@ import { createBlock } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, chatChannels, chatMembers, cloverEntries, matchSides, wallets } from '../../db/schema';
+import {
+  alarms,
+  chatChannels,
+  chatMembers,
+  cloverEntries,
+  matches,
+  matchSides,
+  wallets,
+} from '../../db/schema';
 import { expireMatches } from './expire-matches';
 
 /**
@@ -165,4 +174,21 @@ describe.each(rounds)('round %i', () => {
     expect(await here.app.db.$count(chatChannels, eq(chatChannels.id, matchId))).toBe(isMatched ? 1 : 0);
     if (!isMatched) expect(refusal).toBe(1005);
   });
+});
+
+test('who hands over their place waits for a match that is being made, and it is held', async () => {
+  const { her, his, matchId } = await introduceAndFlip(here);
+  await here.call(likeMatch, { as: her.people[0], params: { matchId } });
+  const [answering, leaving] = his.people;
+  const body = { action: 'LEAVE', seeksSubstitute: true } as const;
+  const refusals = await standInLine(
+    here,
+    (tx) => tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update'),
+    [
+      () => here.attempt(likeMatch, { as: answering, params: { matchId } }),
+      () => there.attempt(leaveTeam, { as: leaving, params: { teamId: his.id }, body }),
+    ],
+  );
+  expect(refusals).toEqual([null, null]);
+  expect(await stateSeenBy(her.people[1], matchId)).toBe('MATCHED');
 });
