@@ -7,10 +7,11 @@ import { createChatStage, type Room } from '../../../testing/api/chat-stage';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto, sendPhoto } from '../../../testing/api/photos';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
 import type { Transaction } from '../../db/database';
-import { chatMembers, chatMessages, chatPushes, outbox } from '../../db/schema';
+import { chatChannels, chatMembers, chatMessages, chatPushes, outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
 import { closeRoom } from './close-room';
@@ -60,21 +61,24 @@ describe('writing', () => {
     const [as, { channelId }] = [room.women[0], room];
     const { id: userId, nickname } = as;
     const [member] = await api.app.db.select().from(chatMembers).where(eq(chatMembers.userId, userId));
-    const said = await transact(api.app, async (tx) => {
-      const left = { teamId: member?.teamId ?? 0, userId, nickname };
-      await leaveRooms({ app: api.app, tx }, left);
-      const answer = api.raw({
-        method: 'POST',
-        url: `/api/v1/chats/${channelId}/messages`,
-        token: as.accessToken,
-        headers: { 'slide-chat-token': as.chatToken },
-        body: { clientMessageId: randomUUID(), text: '하나만 더' },
-      });
-      await untilOneWaits(tx);
-      return { answer };
-    });
-    expect((await said.answer).body).toMatchObject({ code: 1003 });
+    const left = { teamId: member?.teamId ?? 0, userId, nickname };
+    const [, refusal] = await standInLine(api, lockRoom(channelId), [
+      () => transact(api.app, (tx) => leaveRooms({ app: api.app, tx }, left)),
+      () => refuseToSay(as, room, '하나만 더'),
+    ]);
+    expect(refusal).toMatchObject({ code: 1003 });
     expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('MEMBER_LEFT');
+  });
+
+  test('nothing is said in a room that is being closed', async () => {
+    const room = await openRoom();
+    const { channelId } = room;
+    const [, refusal] = await standInLine(api, lockRoom(channelId), [
+      () => transact(api.app, (tx) => closeRoom(tx, channelId)),
+      () => refuseToSay(room.women[0], room, '하나만 더'),
+    ]);
+    expect(refusal).toMatchObject({ code: 1003 });
+    expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('CHAT_CLOSED');
   });
 
   test('a message, its event and the thought of its push are written together', async () => {
@@ -230,10 +234,5 @@ async function refuseRows(table: string): Promise<() => Promise<void>> {
   };
 }
 
-/** On a server: until a statement of another connection stands in line. PGlite has one, so it waits before it begins. */
-async function untilOneWaits(tx: Transaction): Promise<void> {
-  if (!process.env.DATABASE_URL) return;
-  const waiting = sql`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await tx.execute<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
-}
+const lockRoom = (channelId: number) => (tx: Transaction) =>
+  tx.select({ id: chatChannels.id }).from(chatChannels).where(eq(chatChannels.id, channelId)).for('update');
