@@ -12,12 +12,14 @@ import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { accept, befriend, createDraft, invite, readMyTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import {
   blocks,
   cloverEntries,
   friendRequests,
+  friendships,
   matches,
   preMatches,
   teamMembers,
@@ -75,6 +77,21 @@ describe('a block', () => {
     expect(request?.status).toBe(direction === 'sent' ? 'CANCELED' : 'DECLINED');
     const answer = { as: to, params: { friendRequestId: id } };
     expect((await api.refusal(friends.acceptFriendRequest, answer)).code).toBe(1003);
+  });
+
+  test('while the other accepts a friend request leaves them no friends', async () => {
+    const [me, other] = [await api.person(), await api.person()];
+    const { id } = await api.call(friends.createFriendRequest, { as: me, body: { userId: other.id } });
+    const refusals = await standInLine(
+      api,
+      (tx) => tx.select().from(friendRequests).where(eq(friendRequests.id, id)).for('update'),
+      [
+        () => api.attempt(friends.acceptFriendRequest, { as: other, params: { friendRequestId: id } }),
+        () => api.attempt(createBlock, { as: me, body: { userId: other.id } }),
+      ],
+    );
+    expect(refusals).toEqual([null, null]);
+    expect(await api.app.db.$count(friendships, inArray(friendships.lowUserId, [me.id, other.id]))).toBe(0);
   });
 
   test('is made once: the second is 4000, also at the same moment, and the other may block as well', async () => {

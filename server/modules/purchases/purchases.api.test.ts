@@ -5,6 +5,7 @@ import { createPurchase, getCloverProducts, getPurchaseCount } from '@/contract/
 import { deleteMe } from '@/contract/users';
 import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
 import { cloverEntries, purchases, users, wallets } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -255,6 +256,22 @@ describe('a store’s message', () => {
       .from(purchases)
       .where(eq(purchases.transactionId, message.transactionId));
     expect(row).toMatchObject({ status: 'CHARGED_BACK', owedCloverAmount: 50 });
+  });
+
+  test('of a refund said twice at the same moment keeps what is owed', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say(message);
+    await spend(as.id, 100, `spent-${as.id}`);
+    const refund = () => say({ ...message, type: 'REFUNDED' });
+    await standInLine(
+      api,
+      (tx) => tx.select().from(wallets).where(eq(wallets.userId, as.id)).for('update'),
+      [refund, refund],
+    );
+    const of = eq(purchases.transactionId, message.transactionId);
+    const [row] = await api.app.db.select().from(purchases).where(of);
+    expect(row).toMatchObject({ status: 'REFUNDED', owedCloverAmount: 50 });
   });
 });
 
