@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as calls from '@/contract/chats';
-import { chatMembers, teams } from '../../server/db/schema';
+import type { Transaction } from '../../server/db/database';
+import { chatChannels, chatMembers, teams } from '../../server/db/schema';
 import { transact } from '../../server/db/transact';
+import { leaveRooms } from '../../server/modules/chats/leave-rooms';
 import { openRoom } from '../../server/modules/chats/open-room';
 import { makeEach, type Tuple } from '../tuple';
 import type { Person } from './person';
@@ -64,6 +66,15 @@ export function createChatStage(open: () => TestApi) {
       query: { before?: number; after?: number; limit?: number } = {},
     ) => open().call(calls.getMessages, { as, params: { channelId }, query }),
     list: (as: Person) => open().call(calls.searchChats, { as, body: {} }),
+    /** For `standInLine`: whoever writes in the room, or ends something in it, waits there. */
+    holdRoom:
+      ({ channelId }: Room) =>
+      (tx: Transaction) =>
+        tx
+          .select({ id: chatChannels.id })
+          .from(chatChannels)
+          .where(eq(chatChannels.id, channelId))
+          .for('update'),
     /** As leaving the team does. */
     async leave({ channelId }: Room, { id }: Person) {
       const { app, clock } = open();
@@ -74,6 +85,13 @@ export function createChatStage(open: () => TestApi) {
           leftSeq: sql`(select last_seq from chat_channels where id = ${channelId})`,
         })
         .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, id)));
+    },
+    /** The leaving itself, as far as rooms go: it waits for the room and says so in it. */
+    async leaveRooms({ id: userId, nickname }: Person) {
+      const { app } = open();
+      const [member] = await app.db.select().from(chatMembers).where(eq(chatMembers.userId, userId));
+      const left = { teamId: member?.teamId ?? 0, userId, nickname };
+      await transact(app, (tx) => leaveRooms({ app, tx }, left));
     },
   };
 }

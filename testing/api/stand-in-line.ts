@@ -8,19 +8,19 @@ import type { TestApi } from './test-api';
  * the last one does. One that finds nothing to wait for is done before the next begins; so are all on PGlite, which has
  * one connection. Answers what they answer, in their order.
  */
-export async function standInLine<T>(
+export async function standInLine(
   { app: { db } }: Pick<TestApi, 'app'>,
   hold: (tx: Transaction) => Promise<unknown>,
-  acts: readonly (() => Promise<T>)[],
-): Promise<T[]> {
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<unknown[]> {
   if (!process.env.DATABASE_URL) {
-    const answers: T[] = [];
+    const answers: unknown[] = [];
     for (const act of acts) answers.push(await act());
     return answers;
   }
   const { begun } = await db.transaction(async (tx) => {
     await hold(tx);
-    const begun: Promise<T>[] = [];
+    const begun: Promise<unknown>[] = [];
     let done = 0;
     for (const act of acts) {
       const answer = act();

@@ -8,6 +8,7 @@ import { createReport } from '@/contract/safety';
 import { createChatStage, type Room } from '../../../testing/api/chat-stage';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, chatMessages, outbox, reports } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -15,7 +16,7 @@ import { cleanDeletedMessages } from './clean-deleted-messages';
 import { closeRoom } from './close-room';
 
 const api = useTestApi();
-const { openRoom, say, read, list, leave } = createChatStage(() => api);
+const { openRoom, holdRoom, say, read, list, leave, leaveRooms } = createChatStage(() => api);
 
 const react = (as: Person, { channelId }: Room, seq: number, kind: ReactionKind | null) =>
   api.call(acts.updateReaction, { as, params: { channelId, seq }, body: { kind } });
@@ -27,6 +28,15 @@ const answer = (as: Person, { channelId }: Room, replyToSeq: number, text = '저
   const body = { clientMessageId: randomUUID(), text, replyToSeq };
   return api.call(calls.createMessage, { as, params: { channelId }, body });
 };
+/** What `remove` writes, by another node: what one node does in a room is in line already. */
+const takeBackElsewhere = (room: Room, seq: number) =>
+  api.app.db.transaction(async (tx) => {
+    await holdRoom(room)(tx);
+    await tx
+      .update(chatMessages)
+      .set({ deletedAt: api.clock.now() })
+      .where(and(eq(chatMessages.channelId, room.channelId), eq(chatMessages.seq, seq)));
+  });
 const eventsOf = async (channel: string) =>
   (await api.app.db.select().from(outbox).where(eq(outbox.channel, channel)).orderBy(outbox.id)).map(
     ({ message }) => message,
@@ -36,6 +46,17 @@ const changesOf = async ({ channelId }: Room) =>
 const lastOf = async (as: Person, room: Room) => (await read(as, room)).items.at(-1);
 
 describe('an answer to a message', () => {
+  test('that is being taken back shows none of its words', async () => {
+    const room = await openRoom();
+    const { seq } = await say(room.women[0], room, '없던 말로 해요');
+    await standInLine(api, holdRoom(room), [
+      () => takeBackElsewhere(room, seq),
+      () => answer(room.men[0], room, seq),
+    ]);
+    expect(JSON.stringify((await eventsOf(`chat.${room.channelId}`)).at(-1))).not.toContain('없던 말');
+    expect((await lastOf(room.men[1], room))?.replyTo).toMatchObject({ isDeleted: true, text: null });
+  });
+
   test('carries what it answers, for everybody, live and when it is sent again', async () => {
     const room = await openRoom();
     const [she, he] = [room.women[0], room.men[0]];
@@ -104,6 +125,22 @@ describe('reactions', () => {
       const reactions = [{ userId: he.id, kind }];
       expect((await react(he, room, seq, kind)).reactions).toEqual(reactions);
       expect((await lastOf(she, room))?.reactions).toEqual(reactions);
+    }
+  });
+
+  test('are taken of nobody who leaves, and in no room that is being closed', async () => {
+    for (const end of ['leaves', 'closes'] as const) {
+      const room = await openRoom();
+      const { seq } = await say(room.men[0], room, '안녕');
+      const { channelId } = room;
+      const [as] = room.women;
+      const params = { channelId, seq };
+      const [, refusal] = await standInLine(api, holdRoom(room), [
+        () => (end === 'leaves' ? leaveRooms(as) : transact(api.app, (tx) => closeRoom(tx, channelId))),
+        () => api.attempt(acts.updateReaction, { as, params, body: { kind: 'HEART' } }),
+      ]);
+      expect(refusal).toBe(1003);
+      expect(await changesOf(room)).toEqual([]);
     }
   });
 

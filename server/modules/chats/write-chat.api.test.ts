@@ -10,16 +10,14 @@ import { drawPhoto, sendPhoto } from '../../../testing/api/photos';
 import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
-import type { Transaction } from '../../db/database';
-import { chatChannels, chatMembers, chatMessages, chatPushes, outbox } from '../../db/schema';
+import { chatMessages, chatPushes, outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
 import { closeRoom } from './close-room';
 import { insertMessage } from './insert-message';
-import { leaveRooms } from './leave-rooms';
 
 const api = useTestApi();
-const { openRoom, say, refuseToSay, read } = createChatStage(() => api);
+const { openRoom, holdRoom, leaveRooms, say, refuseToSay, read } = createChatStage(() => api);
 
 describe('writing', () => {
   test('thirty messages of six people at once get the numbers 2 to 31, each once', async () => {
@@ -58,12 +56,9 @@ describe('writing', () => {
 
   test('who leaves writes nothing after that, however close it was', async () => {
     const room = await openRoom();
-    const [as, { channelId }] = [room.women[0], room];
-    const { id: userId, nickname } = as;
-    const [member] = await api.app.db.select().from(chatMembers).where(eq(chatMembers.userId, userId));
-    const left = { teamId: member?.teamId ?? 0, userId, nickname };
-    const [, refusal] = await standInLine(api, lockRoom(channelId), [
-      () => transact(api.app, (tx) => leaveRooms({ app: api.app, tx }, left)),
+    const [as] = room.women;
+    const [, refusal] = await standInLine(api, holdRoom(room), [
+      () => leaveRooms(as),
       () => refuseToSay(as, room, '하나만 더'),
     ]);
     expect(refusal).toMatchObject({ code: 1003 });
@@ -73,7 +68,7 @@ describe('writing', () => {
   test('nothing is said in a room that is being closed', async () => {
     const room = await openRoom();
     const { channelId } = room;
-    const [, refusal] = await standInLine(api, lockRoom(channelId), [
+    const [, refusal] = await standInLine(api, holdRoom(room), [
       () => transact(api.app, (tx) => closeRoom(tx, channelId)),
       () => refuseToSay(room.women[0], room, '하나만 더'),
     ]);
@@ -233,6 +228,3 @@ async function refuseRows(table: string): Promise<() => Promise<void>> {
     await db.execute(sql`drop function refuse_rows() cascade`);
   };
 }
-
-const lockRoom = (channelId: number) => (tx: Transaction) =>
-  tx.select({ id: chatChannels.id }).from(chatChannels).where(eq(chatChannels.id, channelId)).for('update');
