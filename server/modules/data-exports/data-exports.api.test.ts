@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { createMessage } from '@/contract/chats';
 import { createDataExport, getDataExport, getDataExportAddress } from '@/contract/data-exports';
@@ -239,6 +239,26 @@ describe('a file that cannot be made', () => {
     await api.call(createDataExport, { as: me });
     await ready(me);
   });
+});
+
+test('a file that is given up while it is being stored stays given up, and is not left behind', async () => {
+  const me = await api.person();
+  const { objects } = api.app;
+  const putFile = objects.putFile.bind(objects);
+  const store = vi.spyOn(objects, 'putFile').mockImplementationOnce(async (...file) => {
+    api.clock.advance(hourMs + 1000);
+    await settleDataExports(api);
+    await deleteFiles(api);
+    await putFile(...file);
+  });
+  onTestFinished(() => store.mockRestore());
+  const fileKey = `data/${randomUUID()}.zip`;
+  const asked = { userId: me.id, fileKey, createdAt: api.clock.now() };
+  const [row] = await api.app.db.insert(dataExports).values(asked).returning();
+  await makeDataExport(api, { dataExportId: row?.id ?? 0, fileKey });
+  expect(await stateOf(me)).toBe('FAILED');
+  expect(await heard(me)).toEqual(['FAILED']);
+  expect(storedFiles().some((file) => file.includes(fileKey))).toBe(false);
 });
 
 /** Where each table that names a person stands in the file; a reason in words where it does not. */

@@ -6,9 +6,10 @@ import { createReport } from '@/contract/safety';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
-import { friendships, outbox, photos, reports } from '../../db/schema';
+import { friendships, outbox, photos, reports, users } from '../../db/schema';
 import { deleteFiles } from './delete-files';
 import { judgePhoto } from './judge-photo';
 import { listPhotos } from './list-photos';
@@ -194,6 +195,23 @@ describe('a refused photo', () => {
     expect(await alarmsOf(person)).toHaveLength(1);
     const { thumbnailKey } = await rowOf(api, key);
     expect(await api.app.objects.get(thumbnailKey ?? '')).not.toBeNull();
+  });
+
+  test('judged by two at the same moment stays as the first decided, and the other is told', async () => {
+    const owner = await careful.person();
+    const [key = ''] = await show(careful, owner, 1);
+    const { id: photoId } = await rowOf(careful, key);
+    const decide = (verdict: Parameters<typeof judgePhoto>[1]['verdict']) => () =>
+      judgePhoto(careful, { photoId, verdict, judgedBy: 'test', seenStatus: 'PENDING' }).catch(
+        (error: unknown) => error,
+      );
+    const [, late] = await standInLine(
+      careful,
+      (tx) => tx.select().from(users).where(eq(users.id, owner.id)).for('update'),
+      [decide(noFace), decide({ ...noFace, reason: '다른 사람이에요.' })],
+    );
+    expect(late).toMatchObject({ code: 1005 });
+    expect((await rowOf(careful, key)).rejectionReason).toBe(noFace.reason);
   });
 
   test('judged after somebody else did, by who still saw it waiting, stays as that one decided', async () => {

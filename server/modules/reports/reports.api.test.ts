@@ -10,6 +10,7 @@ import type { Person } from '../../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
@@ -66,7 +67,11 @@ describe('a report of a person', () => {
     const [reporter, reported] = [await api.person(), await api.person()];
     const report = (more: object = {}) =>
       api.call(createReport, { as: reporter, body: { ...of(reported), ...more } });
-    const [one, two] = await Promise.all([report(), report()]);
+    const [one, two] = await standInLine(
+      api,
+      (tx) => tx.select().from(users).where(eq(users.id, reporter.id)).for('update'),
+      [report, report],
+    );
     expect(two).toEqual(one);
     expect(await report({ description: '또 그래요' })).toEqual(one);
     expect(await report({ reportTypeId: 6 })).not.toEqual(one);
