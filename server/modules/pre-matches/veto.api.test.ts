@@ -7,8 +7,9 @@ import { dumpDatabase } from '../../../testing/api/everything-kept';
 import { heardBy } from '../../../testing/api/heard-by';
 import { cardOf, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, cloverEntries, matchSides, preMatches } from '../../db/schema';
+import { alarms, cloverEntries, matches, matchSides, preMatches } from '../../db/schema';
 
 const api = useTestApi();
 
@@ -28,6 +29,25 @@ test('a pre-match that one of the three does not want is gone for all of them, a
     }),
   ).toMatchObject({ code: 1003 });
   expect(await api.app.db.$count(matchSides, eq(matchSides.teamId, his.id))).toBe(0);
+});
+
+test('a flip of the same moment that is first begins nothing that stays', async () => {
+  const { her, his, herPreMatchId: preMatchId } = await introduce(api);
+  const card = { preMatchId, userId: cardOf(api, { of: his, for: her }) };
+  await standInLine(
+    api,
+    (tx) => tx.select().from(preMatches).where(eq(preMatches.id, preMatchId)).for('update'),
+    [
+      () => api.call(flipPreMatchMember, { as: her.people[0], params: card }),
+      () => api.call(deletePreMatch, { as: her.people[1], params: { preMatchId } }),
+    ],
+  );
+  const begun = await api.app.db
+    .select({ status: matches.status })
+    .from(matches)
+    .innerJoin(matchSides, eq(matchSides.matchId, matches.id))
+    .where(eq(matchSides.teamId, her.id));
+  expect(begun).toEqual([{ status: 'CLOSED' }]);
 });
 
 test('nothing that anybody reads, hears or finds in the database is different by who said no', async () => {
