@@ -1,4 +1,4 @@
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, eq, gt, inArray, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
@@ -15,7 +15,7 @@ import { endAnswering, meet } from '../../../testing/api/plans';
 import type { ReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
-import { meetingMembers, meetingRatings, outbox, reports, users } from '../../db/schema';
+import { alarms, meetingMembers, meetingRatings, outbox, reports, users } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
 
 const api = useTestApi();
@@ -415,6 +415,9 @@ describe('meeting again', () => {
     await api.call(createBlock, { as: theirs[0], body: { userId: hers[0].id } });
     await endAnswering(api, meetingId);
     expect((await read(hers[0], meetingId)).mutualUserIds).toEqual([]);
+    // Not in a list that hides it either: a push would say it.
+    const told = and(inArray(alarms.userId, [hers[0].id, theirs[0].id]), eq(alarms.type, 'MEETING_CHANGED'));
+    expect(await api.app.db.$count(alarms, told)).toBe(2);
     expect(await heard(hers[0])).toEqual(['ASKED']);
   });
 });
