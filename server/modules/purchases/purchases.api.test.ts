@@ -264,11 +264,10 @@ describe('a store’s message', () => {
     await say(message);
     await spend(as.id, 100, `spent-${as.id}`);
     const refund = () => say({ ...message, type: 'REFUNDED' });
-    await standInLine(
-      api,
-      (tx) => tx.select().from(wallets).where(eq(wallets.userId, as.id)).for('update'),
-      [refund, refund],
-    );
+    await standInLine(api, (tx) => tx.select().from(wallets).where(eq(wallets.userId, as.id)).for('update'), [
+      refund,
+      refund,
+    ]);
     const of = eq(purchases.transactionId, message.transactionId);
     const [row] = await api.app.db.select().from(purchases).where(of);
     expect(row).toMatchObject({ status: 'REFUNDED', owedCloverAmount: 50 });
