@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { loseConnection } from '../fixtures/connection';
 import { phoneWithSession } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
@@ -25,10 +26,9 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Closes every page and opens a new one without a connection, as an app that was swept away. */
+/** Closes every page and opens a new one, as an app that was swept away. */
 async function startCold(context: BrowserContext, path: string): Promise<Page> {
   for (const page of context.pages()) await page.close();
-  await context.setOffline(true);
   const page = await context.newPage();
   await page.goto(path);
   return page;
@@ -82,6 +82,7 @@ test('an app that starts without a connection shows its places and the rooms rea
     ]);
   });
 
+  const findConnection = await loseConnection(context);
   await test.step('a cold start shows the home, says so, and every tab answers', async () => {
     page = await startCold(context, '/home');
     await expect(page.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
@@ -110,7 +111,7 @@ test('an app that starts without a connection shows its places and the rooms rea
   });
 
   await test.step('with the connection back the page asked for comes by itself', async () => {
-    await context.setOffline(false);
+    await findConnection();
     await expect(page.getByRole('heading', { level: 1, name: '쿠폰함' })).toBeVisible();
     await expect(page.getByText('인터넷에 연결되어 있지 않아요')).toHaveCount(0);
   });
@@ -126,19 +127,19 @@ test('a sign-up without a connection says so where it stands, and goes on by its
   const proceed = page.getByRole('button', { name: '동의하고 계속하기' });
 
   await test.step('the press says so', async () => {
-    await context.setOffline(true);
+    const findConnection = await loseConnection(context);
     await proceed.click();
     await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    await context.setOffline(false);
+    await findConnection();
     await untilInstalled(page);
   });
 
   await test.step('loaded anew while there is none, it waits where it is', async () => {
-    await context.setOffline(true);
+    const findConnection = await loseConnection(context);
     await page.reload();
     await expect(page.getByText('연결되면 보여 드릴게요')).toBeVisible();
     await expect(page).toHaveURL(/\/agree-to-terms$/);
-    await context.setOffline(false);
+    await findConnection();
     await expect(proceed).toBeEnabled();
     await proceed.click();
     await funnel.seesVerifier();

@@ -65,6 +65,16 @@ describe('writing', () => {
     expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('MEMBER_LEFT');
   });
 
+  test('who leaves keeps what was said before that, however close it was', async () => {
+    const room = await openRoom();
+    const [as] = room.women;
+    await standInLine(api, holdRoom(room), [
+      () => say(room.men[0], room, '하나만 더'),
+      () => leaveRooms(as),
+    ]);
+    expect((await read(as, room)).items.at(-1)?.text).toBe('하나만 더');
+  });
+
   test('nothing is said in a room that is being closed', async () => {
     const room = await openRoom();
     const { channelId } = room;

@@ -152,6 +152,16 @@ describe('a received LIKE', () => {
     expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument();
   });
 
+  test('answered is no LIKE that was sent, also while the answer is on its way', async () => {
+    mockMatch(received);
+    const { requests } = mockCall(likeMatch, () => new Promise<Match>(() => {}));
+    const { user } = renderMatch('/match?matchId=71');
+    await user.click(await screen.findByRole('button', { name: /LIKE에 답하기/ }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /LIKE에 답하기/ })).toBeInTheDocument();
+    expect(screen.queryByText(/LIKE를 보냈어요/)).not.toBeInTheDocument();
+  });
+
   test('opens on this page, and also when a team-mate was faster', async () => {
     const shown = mockMatch({ ...received, id: 72, isLikeOpenedByUs: false });
     mockCall(openMatch, () => {
