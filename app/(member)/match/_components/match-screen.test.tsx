@@ -159,7 +159,7 @@ describe('a received LIKE', () => {
     await user.click(await screen.findByRole('button', { name: /LIKE에 답하기/ }));
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('button', { name: /LIKE에 답하기/ })).toBeInTheDocument();
-    expect(screen.queryByText(/LIKE를 보냈어요/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^LIKE를 보냈어요/)).not.toBeInTheDocument();
   });
 
   test('opens on this page, and also when a team-mate was faster', async () => {
