@@ -91,6 +91,14 @@ export const notifyNiceFailure = defineCall({
   errors: [errorCodes.forbidden],
 });
 
+/** In `?error=` of the sign-in page: why a sign-in at a provider came to nothing. */
+export type SignInFailure =
+  | 'SIGN_IN_DENIED'
+  | 'SIGN_IN_EXPIRED'
+  | 'SIGN_IN_FAILED'
+  | 'SIGN_IN_TOO_OFTEN'
+  | 'SIGN_IN_UNAVAILABLE';
+
 const redirectAnswer = z.object({});
 
 /** What a provider answers; it may say more than we read. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { startAuthorization } from '@/contract/authentication';
+import { type SignInFailure, startAuthorization } from '@/contract/authentication';
 import type { IdentityProviderErrorKind } from '../../adapters/identity-providers/identity-provider-error';
 import type { Context } from '../../app-context';
 import type { AppError } from '../../errors/app-error';
@@ -11,7 +11,7 @@ const names = {
   invalid_token: 'SIGN_IN_FAILED',
   unavailable: 'SIGN_IN_UNAVAILABLE',
   too_often: 'SIGN_IN_TOO_OFTEN',
-} as const satisfies Record<IdentityProviderErrorKind | 'too_often', string>;
+} as const satisfies Record<IdentityProviderErrorKind | 'too_often', SignInFailure>;
 
 /** What was refused may not have been read yet. */
 const { query: startQuery } = startAuthorization;
