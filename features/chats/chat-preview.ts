@@ -1,6 +1,6 @@
 import type { ChatListItem } from '@/contract/chats';
 import { closedRoomText } from '@/lib/domain/closed-reasons/closed-text';
-import { deletedText, unknownText } from './quote';
+import { deletedText, unknownText } from './message-texts';
 
 /** Nobody has said anything yet. */
 export function isNewMatch({ state, lastMessage }: ChatListItem): boolean {

@@ -1,13 +1,9 @@
 import type { Message } from '@/contract/chat-message';
 import type { Chat } from '@/contract/chats';
 import type { QuotedMessage } from '@/contract/message-parts';
+import { deletedText, unknownText } from './message-texts';
 
 const quoteLength = 100;
-
-export const deletedText = '삭제된 메시지예요';
-
-/** What stands in place of a message of a kind that only newer pages show. */
-export const unknownText = '새 버전에서 볼 수 있는 메시지예요';
 
 /** A message as its answer carries it. */
 export function quoteOf({ seq, senderUserId, type, text, images, isDeleted }: Message): QuotedMessage {

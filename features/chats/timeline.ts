@@ -1,8 +1,8 @@
 import type { Message } from '@/contract/chat-message';
 import type { ChatMember } from '@/contract/chats';
 import { isSameDay } from '@/lib/format/time';
+import { deletedText, unknownText } from './message-texts';
 import type { Outgoing } from './model-outgoing';
-import { deletedText, unknownText } from './quote';
 
 /** Whose side of the room a bubble is on. */
 export type Side = 'me' | 'ours' | 'theirs';

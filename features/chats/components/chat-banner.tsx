@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
 import { useChatList } from '../api/search-chats';
-import { unknownText } from '../quote';
+import { unknownText } from '../message-texts';
 
 type ChatBannerProps = {
   userId: number;

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { Message } from '@/contract/chat-message';
 import { formatClock } from '@/lib/format/time';
-import { unknownText } from '../quote';
+import { unknownText } from '../message-texts';
 
 /** What a blocked person says is out of sight, and can be looked at. The other five are not affected. */
 export function FoldedMessages({ messages }: { messages: readonly Message[] }) {

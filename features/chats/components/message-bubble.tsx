@@ -5,7 +5,7 @@ import type { QuotedMessage } from '@/contract/message-parts';
 import { formatClock } from '@/lib/format/time';
 import type { RowActions } from '../hooks/use-row-actions';
 import { isEmojiOnly } from '../message-text';
-import { deletedText } from '../quote';
+import { deletedText } from '../message-texts';
 import type { MessageRow, Side } from '../timeline';
 import { BubbleFrame } from './bubble-frame';
 import { ImageGrid } from './image-grid';
