@@ -68,10 +68,7 @@ describe('writing', () => {
   test('who leaves keeps what was said before that, however close it was', async () => {
     const room = await openRoom();
     const [as] = room.women;
-    await standInLine(api, holdRoom(room), [
-      () => say(room.men[0], room, '하나만 더'),
-      () => leaveRooms(as),
-    ]);
+    await standInLine(api, holdRoom(room), [() => say(room.men[0], room, '하나만 더'), () => leaveRooms(as)]);
     expect((await read(as, room)).items.at(-1)?.text).toBe('하나만 더');
   });
 
