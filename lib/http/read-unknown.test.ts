@@ -3,7 +3,6 @@ import { getAlarms } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import { getMessages } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
-import { realtimeMessageSchema } from '@/contract/realtime';
 import { getUser, publicUserSchema } from '@/contract/users';
 import { getCloverEntries, getCoupon, getCoupons, getDailyClovers } from '@/contract/wallet';
 import { messageBuilder } from '@/testing/builders/chats';
@@ -13,7 +12,6 @@ import { matchBuilder } from '@/testing/builders/matches';
 import { meBuilder } from '@/testing/builders/users';
 import { onApiSignal } from './api-signals';
 import { readAnswer } from './parse-answer';
-import { readingOn } from './read-unknown';
 
 const read = (call: Call, data: unknown) => readAnswer(call, { status: 200, data });
 const pageOf = (...items: unknown[]) => ({ items, nextCursor: null });
@@ -103,21 +101,6 @@ test('one’s own account stays one’s own with something new in it, and anothe
   const other = publicUserSchema.parse({ ...me, gender: 'WOMAN' });
   expect(await read(getUser, { ...other, gender: 'NEITHER' })).toEqual({ ...other, gender: null });
   await expect(read(getUser, { ...me, gender: 'NEITHER', age: 'new' })).rejects.toThrow('1001');
-});
-
-test('of what comes live as much is heard as is known here', () => {
-  const hear = (value: unknown) => readingOn(realtimeMessageSchema).safeParse(value);
-  const heard = (data: object) => ({ success: true, data });
-  expect(hear({ type: 'CHANGED', of: ['wallet', 'festivals', 'chats'] })).toEqual(
-    heard({ type: 'CHANGED', of: ['wallet', 'chats'] }),
-  );
-  const message = messageBuilder();
-  expect(hear({ type: 'CHAT_MESSAGE', message: { ...message, type: 'STICKER' } })).toEqual(
-    heard({ type: 'CHAT_MESSAGE', message: { ...message, type: 'UNKNOWN' } }),
-  );
-  expect(said).toEqual(['laterRelease', 'laterRelease']);
-  expect(hear({ type: 'FESTIVAL_OPENED' })).toMatchObject({ success: false });
-  expect(hear({ type: 'CHANGED', of: 'chats' })).toMatchObject({ success: false });
 });
 
 test('what all of a screen depends on, and what is simply wrong, stays an error', async () => {
