@@ -11,6 +11,14 @@ import { countUnread } from './timeline';
 
 const say = (seq: number, overrides: Partial<Message> = {}) => messageBuilder({ seq, ...overrides });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => say(index + 1));
+const quoteOfTwo = {
+  seq: 2,
+  senderUserId: 4,
+  type: 'TEXT' as const,
+  text: '2번째 말',
+  imageCount: 0,
+  isDeleted: false,
+};
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 function open({
@@ -142,15 +150,11 @@ describe('what changes about a message', () => {
   });
 
   test('a deletion takes its words, and those in answers to it', () => {
-    const replyTo = {
-      seq: 2,
-      senderUserId: 4,
-      type: 'TEXT' as const,
-      text: '2번째 말',
-      imageCount: 0,
-      isDeleted: false,
-    };
-    const room = applied(open(), received(say(4, { replyTo })), changed(2, 1, { isDeleted: true }));
+    const room = applied(
+      open(),
+      received(say(4, { replyTo: quoteOfTwo })),
+      changed(2, 1, { isDeleted: true }),
+    );
     expect(messageOf(room, 2)).toMatchObject({ text: null, isDeleted: true });
     expect(messageOf(room, 4)?.replyTo).toMatchObject({ text: null, isDeleted: true });
   });
@@ -292,16 +296,11 @@ test('what was planned in a room, and a wish to end it, end with it', () => {
 });
 
 test('what stands at the head of a room stays there when somebody reacts to it, and goes with its words', () => {
-  const notice = {
-    seq: 2,
-    senderUserId: 4,
-    type: 'TEXT' as const,
-    text: '2번째 말',
-    imageCount: 0,
-    isDeleted: false,
-  };
-  const room = applied(open({ chat: chatBuilder({ notice }) }), changed(2, 1, { reactions: [heart] }));
-  expect(room.chat.notice).toEqual(notice);
+  const room = applied(
+    open({ chat: chatBuilder({ notice: quoteOfTwo }) }),
+    changed(2, 1, { reactions: [heart] }),
+  );
+  expect(room.chat.notice).toEqual(quoteOfTwo);
   expect(applied(room, changed(2, 2, { isDeleted: true })).chat.notice).toBeNull();
 });
 

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import type { CallBody } from '@/contract/call';
 import * as friends from '@/contract/friends';
 import { getMyTeam } from '@/contract/my-team';
 import * as buildings from '@/contract/team-buildings';
+import { leaveTeam } from '@/contract/teams';
 import { alarms } from '../../server/db/schema';
 import { makeEach, type Tuple } from '../tuple';
 import type { Person, PersonTraits } from './person';
@@ -58,6 +60,23 @@ export async function createTeam(api: TestApi, traits: PersonTraits = {}) {
 }
 
 export type TestTeam = Awaited<ReturnType<typeof createTeam>>;
+
+type LeaveOrder = CallBody<typeof leaveTeam>;
+
+/** How people leave their team, remove somebody or end it: `leave` is granted, `leaveRefusal` gives the code it meets. */
+export function leavesOf(api: TestApi) {
+  const optionsOf = (as: Person, teamId: number, body?: LeaveOrder) => ({
+    as,
+    params: { teamId },
+    ...(body && { body }),
+  });
+  return {
+    leave: (as: Person, { teamId }: TestTeam, body?: LeaveOrder) =>
+      api.call(leaveTeam, optionsOf(as, teamId, body)),
+    leaveRefusal: async (as: Person, teamId: number, body?: LeaveOrder) =>
+      (await api.refusal(leaveTeam, optionsOf(as, teamId, body))).code,
+  };
+}
 
 /** What the person sees of their team, draft, request and invitations. */
 export async function readMyTeam(api: TestApi, as: Person) {

@@ -2,7 +2,13 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { CallResponse } from '@/contract/call';
 import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
-import { getReceivedLikeCount, getSpecialMatches, type Match, searchLoungeMatches } from '@/contract/matches';
+import {
+  getMatch,
+  getReceivedLikeCount,
+  getSpecialMatches,
+  type Match,
+  searchLoungeMatches,
+} from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
 import { getTeamView } from '@/contract/teams';
@@ -20,6 +26,28 @@ export function mockBars({ balance = 128 }: { balance?: number } = {}) {
   mockCall(getConfig, () => configBuilder());
 }
 
+interface Mate {
+  userId: number;
+  nickname: string;
+}
+
+/** What the own team looks like to others; of its three one stands for all. */
+function mockOwnTeam(mate: Mate = { userId: 8, nickname: '민서' }) {
+  mockCall(getTeamView, () => ({
+    team: teamSummaryBuilder(),
+    members: [memberCardBuilder({ ...mate, isOpened: true })],
+    isOwnTeam: true,
+  }));
+}
+
+/** The screen of one match of the own team; what it shows next stands in `match` of what this gives. */
+export function mockMatch(match: Match, mate?: Mate) {
+  const shown = { match };
+  mockCall(getMatch, () => shown.match);
+  mockOwnTeam(mate);
+  return shown;
+}
+
 /** The lounge of a team: give what the test is about; the lists are read at each call, so they may change. */
 export function mockLounge({
   myTeam,
@@ -27,23 +55,19 @@ export function mockLounge({
   matches = [],
   specials = [],
   scheduler,
-  mate = { userId: 8, nickname: '민서' },
+  mate,
 }: {
   myTeam: MyTeam;
   preMatches?: PreMatch[];
   matches?: Match[];
   specials?: Match[];
   /** Somebody of the own team. */
-  mate?: { userId: number; nickname: string };
+  mate?: Mate;
   scheduler?: Partial<CallResponse<typeof getMatchScheduler>>;
 }) {
   mockBars();
   mockCall(getMyTeam, () => myTeam);
-  mockCall(getTeamView, () => ({
-    team: teamSummaryBuilder(),
-    members: [memberCardBuilder({ ...mate, isOpened: true })],
-    isOwnTeam: true,
-  }));
+  mockOwnTeam(mate);
   mockCall(getSpecialMatches, () => ({ items: specials }));
   const preMatchCalls = mockCall(getPreMatches, () => ({ items: preMatches }));
   mockCall(getMatchScheduler, () => ({

@@ -4,6 +4,7 @@ import { type DropRun, getDropRuns } from '@/contract/back-office/drops';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { visitor } from '@/testing/render-office';
 import { DropsScreen } from './drops-screen';
 
 const run: DropRun = {
@@ -17,8 +18,7 @@ const run: DropRun = {
   stats: { widened: 4, pools: { seoul: 40 } },
 };
 
-const open = () =>
-  renderScreen(<DropsScreen />, { session: { status: 'unauthenticated', isLoggedOut: false } });
+const open = () => renderScreen(<DropsScreen />, visitor);
 
 test('each drop says when it was on Seoul’s clocks, what it dealt and what was looked at, newest first', async () => {
   const before = { ...run, id: 11, dropAt: '2026-11-20T03:00:00.000Z', flippedCount: 0 };

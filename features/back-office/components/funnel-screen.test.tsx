@@ -4,14 +4,14 @@ import { type FunnelCounts, getFunnel } from '@/contract/back-office/funnel';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { visitor } from '@/testing/render-office';
 import { FunnelScreen } from './funnel-screen';
 
 const nobody = { signUp: 0, photo: 0, team: 0, flip: 0, like: 0, match: 0, message: 0, met: 0 };
 const women: FunnelCounts = { ...nobody, signUp: 1200, photo: 900, team: 600, met: 5 };
 const men: FunnelCounts = { ...nobody, signUp: 400, photo: 300, team: 0, met: 3 };
 
-const open = () =>
-  renderScreen(<FunnelScreen />, { session: { status: 'unauthenticated', isLoggedOut: false } });
+const open = () => renderScreen(<FunnelScreen />, visitor);
 
 const weekOf = (week: string, WOMAN: FunnelCounts = nobody, MAN: FunnelCounts = nobody) => ({
   week,

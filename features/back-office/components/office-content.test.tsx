@@ -14,9 +14,8 @@ import { getCouponKinds, updateBranch, updateCouponKind } from '@/contract/back-
 import type { OperatorRole } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { renderScreen } from '@/testing/render';
+import { renderOffice } from '@/testing/render-office';
 import { NoticesScreen } from './notices-screen';
-import { OfficeFrame } from './office-frame';
 import { SettingsScreen } from './settings-screen';
 import { ShopScreen } from './shop-screen';
 
@@ -24,9 +23,7 @@ const now = '2026-11-22T03:00:00.000Z';
 
 function show(page: ReactNode, role: OperatorRole = 'ADMIN') {
   mockCall(getOperatorSession, () => ({ id: 3, name: '김운영', role, csrfToken: 'x', expiresAt: now }));
-  return renderScreen(<OfficeFrame>{page}</OfficeFrame>, {
-    session: { status: 'unauthenticated', isLoggedOut: false },
-  });
+  return renderOffice(page);
 }
 
 const noticeOf = (id: number) => ({

@@ -6,9 +6,8 @@ import { getPromotions } from '@/contract/back-office/promotions';
 import { createCoupon, getCouponKinds } from '@/contract/back-office/shop';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { renderScreen } from '@/testing/render';
+import { renderOffice } from '@/testing/render-office';
 import { NoticesScreen } from './notices-screen';
-import { OfficeFrame } from './office-frame';
 import { ShopScreen } from './shop-screen';
 
 let addresses: string[] = [];
@@ -40,9 +39,7 @@ beforeEach(() => {
 });
 
 function open(page = <NoticesScreen />) {
-  return renderScreen(<OfficeFrame>{page}</OfficeFrame>, {
-    session: { status: 'unauthenticated', isLoggedOut: false },
-  });
+  return renderOffice(page);
 }
 
 const png = new File(['picture'], 'tea.png', { type: 'image/png' });

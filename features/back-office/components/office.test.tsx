@@ -26,9 +26,9 @@ import { createSanction, deleteSanctions, getLiveSanctions } from '@/contract/ba
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { renderOffice, visitor } from '@/testing/render-office';
 import { AuditScreen } from './audit-screen';
 import { EnrolScreen } from './enrol-screen';
-import { OfficeFrame } from './office-frame';
 import { PeopleScreen } from './people-screen';
 import { PhotosScreen } from './photos-screen';
 import { ProposalsScreen } from './proposals-screen';
@@ -101,15 +101,8 @@ const queueOf = (items: QueuedReport[]) => ({
   openCount: items.length,
   serverNow: '2026-11-22T05:00:00.000Z',
 });
-const visitor = { session: { status: 'unauthenticated' as const, isLoggedOut: false } };
 
-const renderReports = (options: { at?: string } = {}) =>
-  renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    { ...visitor, ...options },
-  );
+const renderReports = (options: { at?: string } = {}) => renderOffice(<ReportsScreen />, options);
 
 /** Opens the report and limits whom it is about. */
 async function limitOfReport(user: UserEvent, words: string) {
@@ -131,7 +124,7 @@ test('nobody sees anything before password and second factor', async () => {
       ? session
       : new MockedError(errorCodes.forbidden, '이메일, 비밀번호, 인증 번호를 다시 확인해 주세요.'),
   );
-  const { user } = renderScreen(<OfficeFrame>비밀</OfficeFrame>, visitor);
+  const { user } = renderOffice('비밀');
   await user.type(await screen.findByLabelText('이메일'), 'kim@slide.example');
   await user.type(screen.getByLabelText('비밀번호'), '긴 비밀번호 하나');
   await user.type(screen.getByLabelText('인증 앱의 번호 6자리'), '123 456');
@@ -146,7 +139,7 @@ test('nobody sees anything before password and second factor', async () => {
 
 test('a role sees its pages and no other', async () => {
   signedIn('VIEWER');
-  renderScreen(<OfficeFrame>방</OfficeFrame>, visitor);
+  renderOffice('방');
   const nav = await screen.findByRole('navigation', { name: '운영실' });
   expect(
     within(nav)
@@ -264,12 +257,7 @@ test('a person who was limited stands one step further, on a case and where one 
   expect(screen.getByRole('radio', { name: '7일' })).toBeChecked();
   unmount();
 
-  renderScreen(
-    <OfficeFrame>
-      <PeopleScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  renderOffice(<PeopleScreen />);
   await user.type(await screen.findByLabelText('번호, 초대 코드, 전화번호'), '7');
   await user.click(screen.getByRole('button', { name: '찾기' }));
   await user.type(await screen.findByLabelText('까닭'), '욕설');
@@ -293,12 +281,7 @@ test('who has two sanctions is one person among those who are limited', async ()
     nextCursor: null,
     peopleCount: 2,
   }));
-  renderScreen(
-    <OfficeFrame>
-      <SanctionsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  renderOffice(<SanctionsScreen />);
   expect(await screen.findByText('2명')).toBeInTheDocument();
 });
 
@@ -322,12 +305,7 @@ test('whose use is limited is found as a person and freed there, whichever page 
     liftedAt = report.dueAt;
     return { liftedCount: 1 };
   });
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <PeopleScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderOffice(<PeopleScreen />);
   await user.type(await screen.findByLabelText('번호, 초대 코드, 전화번호'), '7');
   await user.click(screen.getByRole('button', { name: '찾기' }));
   await user.click(await screen.findByRole('button', { name: '별님님의 이용 제한 풀기' }));
@@ -341,12 +319,7 @@ test('for ever is only asked for, and somebody else confirms', async () => {
   signedIn();
   mockCall(findPerson, () => ({ person }));
   const proposed = mockCall(createProposal, () => ({ id: 9 }));
-  const { user, unmount } = renderScreen(
-    <OfficeFrame>
-      <PeopleScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user, unmount } = renderOffice(<PeopleScreen />);
   await user.type(await screen.findByLabelText('번호, 초대 코드, 전화번호'), '7');
   await user.click(screen.getByRole('button', { name: '찾기' }));
   expect(await screen.findByRole('heading', { name: '별님' })).toBeInTheDocument();
@@ -376,12 +349,7 @@ test('for ever is only asked for, and somebody else confirms', async () => {
     ],
   }));
   const decided = mockCall(decideProposal, () => ({}));
-  const again = renderScreen(
-    <OfficeFrame>
-      <ProposalsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const again = renderOffice(<ProposalsScreen />);
   const [own, others] = await screen.findAllByRole('listitem');
   if (!own || !others) throw new Error('no proposals');
   expect(within(own).queryByRole('button', { name: '확인하기' })).not.toBeInTheDocument();
@@ -412,12 +380,7 @@ test('an export is offered to who may take it, with until when, and to nobody el
       { ...taken, id: 8, mayTake: false },
     ],
   }));
-  renderScreen(
-    <OfficeFrame>
-      <ProposalsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  renderOffice(<ProposalsScreen />);
   const [open, over] = await screen.findAllByRole('listitem');
   if (!open || !over) throw new Error('no proposals');
   expect(within(open).getByRole('button', { name: '자료 내려받기' })).toBeInTheDocument();
@@ -439,12 +402,7 @@ test('a photo is refused with a sentence its owner reads, as it was seen', async
   signedIn();
   mockCall(getPhotoQueue, () => ({ items: [photo], waitingCount: 1204 }));
   const { requests } = mockCall(updatePhotoVerdict, () => ({}));
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <PhotosScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderOffice(<PhotosScreen />);
   await user.click(await screen.findByRole('button', { name: '거절하기' }));
   // More wait than a page lists.
   expect(screen.getByText('기다리는 사진 1,204장')).toBeInTheDocument();
@@ -465,12 +423,7 @@ test('a judged photo stays where it is, so that no second press meets the next o
     items = [...items.filter(({ id }) => id !== params.photoId), { ...photo, id: 36 }];
     return {};
   });
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <PhotosScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderOffice(<PhotosScreen />);
   const [approve] = await screen.findAllByRole('button', { name: '승인하기' });
   if (approve) await user.click(approve);
   await screen.findByRole('img', { name: '사진 36번' });
@@ -502,12 +455,7 @@ test('whoever set a sanction reads the appeal and is offered no answer that woul
   mockCall(getLiveSanctions, () => ({ items: [], nextCursor: null, peopleCount: 0 }));
   const own = { ...openAppeal, id: 5, nickname: '달님', setBy: 'operator:3', isOwn: true };
   mockCall(getAppealQueue, () => ({ items: [openAppeal, own] }));
-  renderScreen(
-    <OfficeFrame>
-      <SanctionsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  renderOffice(<SanctionsScreen />);
   const [others, mine] = await screen.findAllByRole('listitem');
   if (!others || !mine) throw new Error('no appeals');
   expect(within(others).getByText(/영구 · 운영자 5번/)).toBeInTheDocument();
@@ -524,12 +472,7 @@ test('an appeal is answered in words', async () => {
   mockCall(getLiveSanctions, () => ({ items: [], nextCursor: null, peopleCount: 0 }));
   mockCall(getAppealQueue, () => ({ items: [openAppeal] }));
   const { requests } = mockCall(updateAppeal, () => ({}));
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <SanctionsScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  const { user } = renderOffice(<SanctionsScreen />);
   await user.click(await screen.findByRole('radio', { name: '제한을 풀어요' }));
   await user.type(screen.getByLabelText('본인에게 보이는 답'), '오해였어요. 미안해요.');
   await user.click(screen.getByRole('button', { name: '답 보내기' }));
@@ -559,12 +502,7 @@ test('the log says who did what; operators are found without going through all o
     ],
     nextCursor: 'older',
   }));
-  renderScreen(
-    <OfficeFrame>
-      <AuditScreen />
-    </OfficeFrame>,
-    visitor,
-  );
+  renderOffice(<AuditScreen />);
   expect(await screen.findByText('운영자 3번')).toBeInTheDocument();
   expect(screen.getByText(/신고를 처리했어요/)).toBeInTheDocument();
   expect(screen.getByText(/ · 신고 12$/)).toBeInTheDocument();

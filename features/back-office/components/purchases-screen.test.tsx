@@ -4,6 +4,7 @@ import { getPurchases, type ListedPurchase } from '@/contract/back-office/purcha
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { visitor } from '@/testing/render-office';
 import { PurchasesScreen } from './purchases-screen';
 
 const bought: ListedPurchase = {
@@ -35,8 +36,7 @@ const page = (items: ListedPurchase[], more: { nextCursor?: string; buyer?: type
   ...more,
 });
 
-const open = () =>
-  renderScreen(<PurchasesScreen />, { session: { status: 'unauthenticated', isLoggedOut: false } });
+const open = () => renderScreen(<PurchasesScreen />, visitor);
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 test('a purchase says what was paid for what; one whose money went back says when, and what is owed', async () => {

@@ -4,8 +4,7 @@ import { getOperatorSession } from '@/contract/back-office/operators';
 import { getReportCase, getReportQueue } from '@/contract/back-office/reports';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { renderScreen } from '@/testing/render';
-import { OfficeFrame } from './office-frame';
+import { renderOffice } from '@/testing/render-office';
 import { ReportsScreen } from './reports-screen';
 
 test('going back from a case leads to the list it was opened from', async () => {
@@ -35,12 +34,7 @@ test('going back from a case leads to the list it was opened from', async () => 
     serverNow: '2026-11-21T05:00:00.000Z',
   }));
   mockCall(getReportCase, () => new MockedError(errorCodes.internalServerError));
-  const { user } = renderScreen(
-    <OfficeFrame>
-      <ReportsScreen />
-    </OfficeFrame>,
-    { session: { status: 'unauthenticated', isLoggedOut: false } },
-  );
+  const { user } = renderOffice(<ReportsScreen />);
   const row = await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ });
   await user.click(row);
   expect(await screen.findByText('신고를 열지 못했어요')).toBeInTheDocument();

@@ -6,28 +6,18 @@ import { chatChannel } from '@/contract/channels';
 import { createChatImageUpload, createMessage, searchChats } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
 import { createReport } from '@/contract/safety';
-import * as calls from '@/contract/teams';
 import { heardBy } from '../../../testing/api/heard-by';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto } from '../../../testing/api/photos';
-import { createTeam, readMyTeam, type TestTeam, teamEventsOf } from '../../../testing/api/teams';
+import { createTeam, leavesOf, readMyTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatMembers, chatMessages, cloverEntries, matches, outbox, photos, reports } from '../../db/schema';
 import { deleteFiles } from '../photos/delete-files';
 
 const api = useTestApi();
 
-const leave = (
-  as: Person,
-  { teamId }: TestTeam,
-  body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
-) => api.call(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) });
-const leaveRefusal = async (
-  as: Person,
-  teamId: number,
-  body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
-) => (await api.refusal(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) })).code;
+const { leave, leaveRefusal } = leavesOf(api);
 
 async function refundsOf(person: Person): Promise<number[]> {
   const rows = await api.app.db

@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMessage, getChat, getMessages } from '@/contract/chats';
 import { blockedUserMessage } from '@/contract/errors';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
@@ -22,7 +21,8 @@ import {
   teamEventsOf,
 } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { RawClient } from '../../../testing/realtime/raw-client';
+import type { RawClient } from '../../../testing/realtime/raw-client';
+import { useLiveDevices } from '../../../testing/realtime/use-live-devices';
 import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { liftSanctions } from '../endings/lift-sanction';
@@ -37,16 +37,7 @@ import { listSanctions } from './list-sanctions';
 
 const hourMs = 3_600_000;
 const api = useTestApi();
-let port: number;
-const clients: RawClient[] = [];
-beforeAll(async () => {
-  await api.service.server.listen({ host: '127.0.0.1', port: 0 });
-  api.service.realtime.attach(api.service.server.server);
-  port = (api.service.server.server.address() as AddressInfo).port;
-});
-afterEach(() => {
-  for (const client of clients.splice(0)) client.socket.terminate();
-});
+const dial = useLiveDevices(api);
 
 function limit({ id }: Person, { hours = 168, reason = '부적절한 언어 사용' } = {}) {
   const endsAt = new Date(api.clock.now().getTime() + hours * hourMs);
@@ -245,9 +236,8 @@ describe('a person who is blocked for ever', () => {
     const { username, passcode } = await api.call(getBrokerUser, { as: person });
     const devices: RawClient[] = [];
     for (let count = 0; count < 2; count++) {
-      const device = new RawClient(`ws://127.0.0.1:${port}/ws`);
+      const device = dial();
       devices.push(device);
-      clients.push(device);
       await device.connect(username, { passcode });
       await device.subscribe(`/topic/user.${person.id}`);
     }
@@ -256,8 +246,7 @@ describe('a person who is blocked for ever', () => {
       expect((await device.next()).headers.get('code')).toBe('SESSION_ENDED');
       expect(await device.closed()).toBe(1008);
     }
-    const again = new RawClient(`ws://127.0.0.1:${port}/ws`);
-    clients.push(again);
+    const again = dial();
     expect((await again.connect(username, { passcode })).headers.get('code')).toBe('CREDENTIALS_REFUSED');
   });
 

@@ -1,26 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getBrokerUser } from '@/contract/realtime';
 import { logout, refreshToken } from '@/contract/sessions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { RawClient } from '../../../testing/realtime/raw-client';
+import { useLiveDevices } from '../../../testing/realtime/use-live-devices';
 import { transact } from '../../db/transact';
 import { issueSession } from './session-tokens';
 
 const api = useTestApi();
-let port: number;
-const clients: RawClient[] = [];
-
-beforeAll(async () => {
-  const { server } = api.service.server;
-  await api.service.server.listen({ host: '127.0.0.1', port: 0 });
-  api.service.realtime.attach(server);
-  port = (server.address() as AddressInfo).port;
-});
-afterEach(() => {
-  for (const client of clients.splice(0)) client.socket.terminate();
-});
+const dial = useLiveDevices(api);
 
 /** A device of this person: signed in, and listening to the person's own channel. */
 async function signInAndListen({ id: userId }: Person) {
@@ -28,8 +16,7 @@ async function signInAndListen({ id: userId }: Person) {
     issueSession({ app: api.app, tx }, { userId, deviceId: null }),
   );
   const { username, passcode } = await api.call(getBrokerUser, { as: { token: session.accessToken } });
-  const live = new RawClient(`ws://127.0.0.1:${port}/ws`);
-  clients.push(live);
+  const live = dial();
   expect((await live.connect(username, { passcode })).command).toBe('CONNECTED');
   expect((await live.subscribe(`/topic/user.${userId}`)).command).toBe('RECEIPT');
   return { session: { ...session, userId }, live, credentials: { username, passcode } };
@@ -44,8 +31,7 @@ test('signing out ends the live connection of the device at once, and of no othe
   expect(await phone.live.closed()).toBe(1008);
   expect((await laptop.live.roundTrip()).command).toBe('RECEIPT');
 
-  const again = new RawClient(`ws://127.0.0.1:${port}/ws`);
-  clients.push(again);
+  const again = dial();
   const { username, passcode } = phone.credentials;
   expect((await again.connect(username, { passcode })).headers.get('code')).toBe('CREDENTIALS_REFUSED');
 });

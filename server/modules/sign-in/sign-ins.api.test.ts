@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { signedOutMessage } from '@/contract/errors';
 import { getBrokerUser } from '@/contract/realtime';
@@ -9,22 +8,13 @@ import { deleteOtherSignIns, deleteSignIn, getSignIns } from '@/contract/sign-in
 import { getUser } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { RawClient } from '../../../testing/realtime/raw-client';
+import { useLiveDevices } from '../../../testing/realtime/use-live-devices';
 import { pushTokens, refreshTokens } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { issueSession } from './session-tokens';
 
 const api = useTestApi();
-let port: number;
-const clients: RawClient[] = [];
-beforeAll(async () => {
-  await api.service.server.listen({ host: '127.0.0.1', port: 0 });
-  api.service.realtime.attach(api.service.server.server);
-  port = (api.service.server.server.address() as AddressInfo).port;
-});
-afterEach(() => {
-  for (const client of clients.splice(0)) client.socket.terminate();
-});
+const dial = useLiveDevices(api);
 
 const android = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -77,8 +67,7 @@ describe('my sign-ins', () => {
         body: { fcmToken: headers['slide-platform-device-id'] },
       });
     const { username, passcode } = await api.call(getBrokerUser, { as: phone.as });
-    const live = new RawClient(`ws://127.0.0.1:${port}/ws`);
-    clients.push(live);
+    const live = dial();
     expect((await live.connect(username, { passcode })).command).toBe('CONNECTED');
 
     await api.call(deleteSignIn, { as: person, params: { signInId } });

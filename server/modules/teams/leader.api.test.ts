@@ -10,8 +10,8 @@ import {
   befriend,
   createTeam,
   invite,
+  leavesOf,
   readMyTeam,
-  type TestTeam,
   teamEventsOf,
   teamInfo,
 } from '../../../testing/api/teams';
@@ -21,16 +21,7 @@ import { teamReadyJob } from './team-ready';
 
 const api = useTestApi();
 
-const leave = (
-  as: Person,
-  { teamId }: TestTeam,
-  body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
-) => api.call(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) });
-const leaveRefusal = async (
-  as: Person,
-  teamId: number,
-  body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
-) => (await api.refusal(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) })).code;
+const { leave, leaveRefusal } = leavesOf(api);
 
 describe('the leader', () => {
   test('removes a member, who is notified; a member cannot, and who to remove must be named', async () => {

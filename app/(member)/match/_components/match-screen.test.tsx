@@ -13,32 +13,20 @@ import {
   unblurMatch,
 } from '@/contract/matches';
 import type { UserEvent } from '@/contract/realtime';
-import { getTeamView } from '@/contract/teams';
 import { getCloverWallet } from '@/contract/wallet';
 import { useLoungeStore } from '@/features/lounge/store';
 import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { feltPulses } from '@/testing/bridge/felt-pulses';
-import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
-import { mockBars } from '@/testing/msw/member-calls';
+import { matchBuilder } from '@/testing/builders/matches';
+import { mockBars, mockMatch } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { MatchScreen } from './match-screen';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000 + 30_000).toISOString();
-
-function mockMatch(match: Match) {
-  const shown = { match };
-  mockCall(getMatch, () => shown.match);
-  mockCall(getTeamView, () => ({
-    team: teamSummaryBuilder(),
-    members: [memberCardBuilder({ userId: 1, isOpened: true, nickname: '민서' })],
-    isOwnTeam: true,
-  }));
-  return shown;
-}
 
 /** As the runtime does beside every page. */
 function MutualLikes() {

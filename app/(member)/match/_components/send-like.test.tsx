@@ -5,15 +5,14 @@ import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
 import { getMatch, likeMatch, type Match } from '@/contract/matches';
 import { checkBlockWord, createBlock } from '@/contract/safety';
-import { getTeamView } from '@/contract/teams';
 import { getCloverWallet } from '@/contract/wallet';
 import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { useMatchStore } from '@/stores/match';
 import { trackEvents } from '@/testing/analytics/track-events';
 import { configBuilder } from '@/testing/builders/config';
-import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
-import { mockBars } from '@/testing/msw/member-calls';
+import { matchBuilder } from '@/testing/builders/matches';
+import { mockBars, mockMatch } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
@@ -22,17 +21,6 @@ import { MatchScreen } from './match-screen';
 const tracked = trackEvents();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000 + 30_000).toISOString();
-
-function mockMatch(match: Match) {
-  const shown = { match };
-  mockCall(getMatch, () => shown.match);
-  mockCall(getTeamView, () => ({
-    team: teamSummaryBuilder(),
-    members: [memberCardBuilder({ userId: 8, isOpened: true, nickname: '민서' })],
-    isOwnTeam: true,
-  }));
-  return shown;
-}
 
 const renderMatch = () => renderScreen(<MatchScreen />, { at: '/match?matchId=70' });
 const likeButton = () => screen.findByRole('button', { name: /LIKE 보내기/ });
