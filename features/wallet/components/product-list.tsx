@@ -13,7 +13,7 @@ type ProductListProps = {
 /** What is sold, one of which is chosen. */
 export function ProductList({ products, selectedId, priceOf, onSelect }: ProductListProps) {
   return (
-    <fieldset className="grid gap-2 px-gutter">
+    <fieldset className="@container grid gap-2 px-gutter">
       <legend className="mb-2.5 type-20">얼마나 채울까요?</legend>
       {products.map((product) => (
         <RadioCard
@@ -25,7 +25,8 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
           onChange={() => onSelect(product.productId)}
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2.5 py-1">
-            <span className="flex min-w-0 flex-[1_1_5.5rem] flex-wrap items-center gap-x-2.5">
+            {/* Where one bonus has no room beside its amount, all stand below theirs. */}
+            <span className="flex min-w-0 flex-[1_1_5.5rem] @max-[19rem]:flex-col flex-wrap items-center @max-[19rem]:items-start gap-x-2.5">
               <span className="type-17 tabular-nums">클로버 {formatCount(product.cloverAmount)}개</span>
               {product.bonusCloverAmount > 0 && (
                 <span className="whitespace-nowrap rounded-full bg-current/10 px-2 font-bold text-[0.8125rem]/6 text-on-brand-soft tabular-nums">
