@@ -93,12 +93,10 @@ export function createSessionCache<Known>({
     const found = Promise.resolve().then(load);
     const started: Load<Known> = { found, startedAt, isOutdated: false };
     loads.set(name, started);
-    const end = () => {
-      if (loads.get(name) === started) loads.delete(name);
-    };
+    /** Answers whether none began later, whose answer is newer. */
+    const end = () => loads.get(name) === started && loads.delete(name);
     started.found.then((known) => {
-      end();
-      if (!started.isOutdated) keep(key, { known, readAt: startedAt });
+      if (end() && !started.isOutdated) keep(key, { known, readAt: startedAt });
     }, end);
     return started.found;
   }
