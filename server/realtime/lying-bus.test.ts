@@ -24,7 +24,12 @@ afterEach(async () => {
 
 test('what no node of ours says as a control word ends nothing and is told in the log; what one says still counts', async () => {
   const error = vi.fn();
-  edge = await startTestEdge({ rights: new Set(['7:chat.1']), log: { info() {}, warn() {}, error } });
+  const onPersonChanged = vi.fn();
+  edge = await startTestEdge({
+    rights: new Set(['7:chat.1']),
+    log: { info() {}, warn() {}, error },
+    onPersonChanged,
+  });
   client = new RawClient(edge.url);
   await client.connect('7');
   await client.subscribe('/topic/chat.1');
@@ -32,6 +37,8 @@ test('what no node of ours says as a control word ends nothing and is told in th
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(lies.length));
   expect(edge.realtime.stats()).toMatchObject({ sessions: 1, channels: 1 });
 
+  await edge.bus.publish(controlSubject, serialiseControl({ kind: 'changed', userId: 7 }));
+  await vi.waitFor(() => expect(onPersonChanged).toHaveBeenCalledExactlyOnceWith(7));
   // Twice, as a bus may bring it.
   for (const _ of [1, 2])
     await edge.bus.publish(

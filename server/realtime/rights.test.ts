@@ -99,6 +99,25 @@ describe('A right that ends while it is being asked for', () => {
     expect((await outcome).headers.get('code')).toBe('SESSION_ENDED');
   });
 
+  test('a connection that breaks off while it signs in takes no place of the person’s', async () => {
+    const answer = gate<{ userId: number; expiresAt: Date }>();
+    const asked = gate<void>();
+    await start({
+      limits: { connectionsPerUser: 1 },
+      authenticate: () => {
+        asked.open();
+        return answer.passed;
+      },
+    });
+    const client = await dial().open();
+    client.send('CONNECT', { 'accept-version': '1.2', host: 'slide' });
+    await asked.passed;
+    client.socket.terminate();
+    await eventually(() => expect(edge.realtime.stats().sessions).toBe(0));
+    answer.open({ userId: 7, expiresAt: new Date(Date.now() + 60_000) });
+    expect((await dial().connect('7')).command).toBe('CONNECTED');
+  });
+
   test('a connection that breaks off while its right is asked for leaves no listener', async () => {
     const answer = gate<boolean>();
     const asked = gate<void>();
@@ -132,6 +151,8 @@ describe('When the bus was away', () => {
     bus.breakLink();
     await expect(edge.realtime.publish('chat.1', { type: 'LOST' })).rejects.toThrow();
     edge.rights.delete('7:chat.1');
+    bus.letThrough();
+    for (const channel of ['chat.1', 'chat.2']) await edge.realtime.publish(channel, { type: 'TOO_EARLY' });
     bus.restoreLink();
     await edge.realtime.publish('chat.1', { type: 'SECRET' });
     const [ended, resync] = [await client.next(), await client.next()];
@@ -183,6 +204,7 @@ describe('When the bus was away', () => {
     bus.restoreLink();
     bus.breakLink();
     bus.restoreLink();
+    await edge.realtime.publish('chat.1', { type: 'SECRET' });
     stale.open(true);
     fresh.open(false);
     expect(await client.nextMessage()).toEqual({ type: 'SUBSCRIPTION_ENDED' });
@@ -205,15 +227,20 @@ describe('When the bus was away', () => {
     expect((await client.roundTrip()).command).toBe('RECEIPT');
   });
 
-  test('a right ends on this node at once even while the bus is away', async () => {
+  test('a right, what is known of a person and a session end on this node at once even while the bus is away', async () => {
     const bus = createGapBus();
-    await start({ bus, rights: new Set(['7:chat.1']) });
+    const onPersonChanged = vi.fn();
+    await start({ bus, rights: new Set(['7:chat.1']), onPersonChanged });
     const client = dial();
     await client.connect('7');
     await client.subscribe('/topic/chat.1');
     bus.breakLink();
     await expect(edge.realtime.endRight({ userId: 7, channel: 'chat.1' })).rejects.toThrow();
     expect(await client.nextMessage()).toEqual({ type: 'SUBSCRIPTION_ENDED' });
+    await expect(edge.realtime.personChanged({ userId: 8 })).rejects.toThrow();
+    await expect(edge.realtime.disconnect({ userId: 7, reason: 'SIGNED_OUT' })).rejects.toThrow();
+    expect(onPersonChanged.mock.calls).toEqual([[8], [7]]);
+    expect((await client.next()).headers.get('code')).toBe('SESSION_ENDED');
   });
 });
 

@@ -75,7 +75,6 @@ export class Subscriptions {
       const isAllowed = await this.options.mayListen(this.options.userId, subscription.channel);
       // Suspended once more: this answer is too old, and the newer run asks for all of them.
       if (epoch !== this.#epoch) return;
-      if (!isGranted(subscription)) continue;
       if (isAllowed) subscription.resume();
       else subscription.end();
     }
