@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inputSchemaOf, jsonSchema } from '@/testing/fuzz/json-schema-values';
 import { allCalls } from './calls';
 import { errorCatalogue } from './errors';
 import { eventKinds, productEventKinds } from './events';
@@ -103,6 +104,22 @@ describe('the contract', () => {
     }
   });
 
+  test('takes no text and no list without an end', () => {
+    const endless = allCalls.flatMap(({ call }) =>
+      [call.params, call.query, call.body].flatMap((part) =>
+        part ? endlessIn(inputSchemaOf(part), call.name) : [],
+      ),
+    );
+    const ofProvider = ['state', 'code', 'error'];
+    const ofPageBefore = ['seen.name', 'seen.code', 'seen.title', 'seen.description'];
+    expect(endless).toEqual([
+      ...ofProvider.map((name) => `finishAuthorization.${name}`),
+      ...ofProvider.map((name) => `finishAuthorizationByForm.${name}`),
+      ...ofPageBefore.slice(0, 2).map((name) => `updateBranch.${name}`),
+      ...ofPageBefore.slice(2).map((name) => `updateCouponKind.${name}`),
+    ]);
+  });
+
   test('counts the product’s 25 kinds of events, and has none twice', () => {
     expect(new Set(productEventKinds).size).toBe(25);
     expect(new Set(eventKinds).size).toBe(eventKinds.length);
@@ -113,3 +130,27 @@ describe('the contract', () => {
     expect(unauthorized.map(([code]) => code)).toEqual(['401']);
   });
 });
+
+/** Formats and patterns that are as long as they are. */
+const endingFormats = ['date', 'date-time', 'uuid'];
+const endingPattern = /^(?:[^*+{]|\{\d+(?:,\d+)?\})*\$$/;
+
+/** Where as much may stand as a request holds. */
+function endlessIn(given: unknown, at: string): string[] {
+  const schema = jsonSchema.parse(given);
+  const { type, format = '', pattern = '*', allOf = [], anyOf = [], properties = {} } = schema;
+  const texts = [pattern, ...[allOf].flat().map((each) => jsonSchema.parse(each).pattern ?? '*')];
+  const hasEnd =
+    schema.maxLength !== undefined ||
+    schema.enum !== undefined ||
+    schema.const !== undefined ||
+    endingFormats.includes(format) ||
+    texts.some((text) => endingPattern.test(String(text)));
+  return [
+    ...(type === 'string' && !hasEnd ? [at] : []),
+    ...(type === 'array' && schema.maxItems === undefined ? [at] : []),
+    ...(type === 'array' ? endlessIn(schema.items ?? {}, at) : []),
+    ...anyOf.flatMap((each) => endlessIn(each, at)),
+    ...Object.entries(properties).flatMap(([name, each]) => endlessIn(each, `${at}.${name}`)),
+  ];
+}
