@@ -20,6 +20,8 @@ describe('who may connect and listen', () => {
     const [authenticate, mayListen] = [createAuthenticate(api.app), createMayListen(api.app)];
     expect(await authenticate(await credentialsOf(me))).toMatchObject({ userId: me.id });
     expect(await authenticate({ ...(await credentialsOf(me)), login: `user-${other.id}` })).toBeNull();
+    const ofAnother = await credentialsOf({ ...me, familyId: other.familyId });
+    expect(await authenticate(ofAnother)).toBeNull();
     await api.app.db.insert(chatChannels).values({ id: 77, lowTeamId: 1, highTeamId: 2 });
     await api.app.db.insert(chatMembers).values({ channelId: 77, userId: me.id, teamId: 1 });
     expect(await mayListen(me.id, 'chat.77')).toBe(true);

@@ -7,9 +7,11 @@ import { createBlock } from '@/contract/safety';
 import { createSafetyShare, getSafetyShares, updateSafetyShare } from '@/contract/safety-shares';
 import { deleteMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { createFriends } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, safetyShares } from '../../db/schema';
+import type { Transaction } from '../../db/database';
+import { alarms, safetyShares, users } from '../../db/schema';
 import { askForCheckIns } from './ask-for-check-ins';
 
 const api = useTestApi({}, { each: true });
@@ -73,11 +75,18 @@ describe('a meeting that is told', () => {
     expect(JSON.stringify(alarm)).not.toContain(body.place);
   });
 
-  test('is one when it is sent twice, also at the same moment', async () => {
+  test('is one when it is sent twice, also at the same moment, and three are the most', async () => {
     const { me, friends, body, share } = await meet();
     const again = await Promise.all([1, 2].map(() => api.call(createSafetyShare, { as: me, body })));
     expect(again.map(({ id }) => id)).toEqual([share.id, share.id]);
     expect(await heard(friends[0])).toEqual(['TOLD']);
+    const later = [2, 3, 4].map((hours) => ({ ...body, meetsAt: inHours(hours), checkInAt: inHours(6) }));
+    const atOnce = [later[0], ...later].map(
+      (each) => () => api.attempt(createSafetyShare, { as: me, body: each ?? body }),
+    );
+    const holdMe = (tx: Transaction) => tx.select().from(users).where(eq(users.id, me.id)).for('update');
+    expect(await standInLine(api, holdMe, atOnce)).toEqual([null, null, null, 1002]);
+    expect(await heard(friends[0])).toEqual(['TOLD', 'TOLD', 'TOLD']);
   });
 
   test('is told to whom it was not yet when it is sent again, and stays one', async () => {

@@ -5,8 +5,10 @@ import { logout, refreshToken } from '@/contract/sessions';
 import { getSignIns } from '@/contract/sign-ins';
 import { getUser, meSchema } from '@/contract/users';
 import { prepareSignUp } from '../../../testing/api/sign-up';
+import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
-import { consents, idpAccounts, tags, users, wallets } from '../../db/schema';
+import { consents, idpAccounts, sanctions, tags, users, wallets } from '../../db/schema';
+import { lockFamily } from './session-tokens';
 
 const api = useTestApi({}, { sandbox: true });
 
@@ -44,6 +46,22 @@ describe('signing up', () => {
     const anew = await finish();
     expect(await renew(first)).not.toBeNull();
     expect(await api.call(getUser, { as: { token: anew.accessToken } })).toMatchObject({ id: userId });
+    const { fam = '' } = (await api.app.tokens.verify('access', anew.accessToken)) ?? {};
+    await standInLine(api, (tx) => lockFamily(tx, fam), [
+      () => api.call(logout, { body: { refreshToken: anew.refreshToken } }),
+      () => finish(),
+    ]);
+    expect(await api.attempt(getUser, { as: { token: anew.accessToken } })).toBe(401);
+  });
+
+  test('finished again, by who withdrew since or is blocked for ever, gives no session', async () => {
+    const { as, body } = await prepareSignUp(api);
+    const { userId } = await api.call(signup, { as, body });
+    const withdrawn = { state: 'WITHDRAWN' as const, withdrawnAt: api.clock.now() };
+    await api.app.db.update(users).set(withdrawn).where(eq(users.id, userId));
+    expect(await api.attempt(signup, { as, body })).toBe(2005);
+    await api.app.db.insert(sanctions).values({ userId, reason: '사칭' });
+    expect(await api.attempt(signup, { as, body })).toBe(2006);
   });
 
   test('finished again on a browser that somebody else used meanwhile goes on with the own sign-in', async () => {
