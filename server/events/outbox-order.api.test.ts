@@ -80,3 +80,22 @@ test('a node whose bus is back delivers what waited in order, without being aske
     .orderBy(asc(alarms.id));
   expect(told.map(({ data }) => data)).toMatchObject([{ amount: 1 }, { amount: 2 }, { amount: 3 }]);
 });
+
+test('what a node that was cut off from the bus could not tell rooms, another tells in order, once', async () => {
+  const cutOff = openDeliveringNode(api, { heard, way: () => Promise.reject(new Error('the link is down')) });
+  for (const channelId of [71, 72, 73]) await cutOff.tellRoom(channelId);
+  await cutOff.relay.stop();
+  await api.app.db.update(outbox).set({ dueAt: sql`now()` }).where(isNull(outbox.deliveredAt));
+  let failures = 1;
+  const other = openDeliveringNode(api, {
+    heard,
+    way: async () => {
+      if (failures > 0) throw new Error(`the link breaks ${failures--} times more`);
+    },
+  });
+  other.relay.start();
+  await expect.poll(() => heard, soon).toEqual(['chat.71', 'chat.72', 'chat.73']);
+  await other.relay.stop();
+  await cutOff.relay.stop();
+  expect(heard).toHaveLength(3);
+});

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { transact } from '../../server/db/transact';
 import { createOutboxRelay } from '../../server/events/outbox-relay';
 import { recordEvents } from '../../server/events/record-events';
+import { recordChatEvent } from '../../server/events/record-messages';
+import { isPersonalChannel } from '../../server/events/write-outbox';
 import { pushJob } from '../../server/push/push-job';
 import type { Person } from './person';
 import type { TestApi } from './test-api';
@@ -17,6 +19,8 @@ interface DeliveringNode {
   tell(person: Person, number: number): Promise<void>;
   /** Commits one and dies before anything of it is delivered. */
   tellAndDie(person: Person, number: number): Promise<void>;
+  /** The same as `tell`, of a room. */
+  tellRoom(channelId: number): Promise<void>;
 }
 
 interface Link {
@@ -38,7 +42,7 @@ export function openDeliveringNode(
       const passed = link.then(way);
       link = passed.catch(() => {});
       await passed;
-      heard.push(`${channel} ${numberOf(message)}`);
+      heard.push(isPersonalChannel(channel) ? `${channel} ${numberOf(message)}` : channel);
     },
   };
   const relay = createOutboxRelay({
@@ -57,7 +61,11 @@ export function openDeliveringNode(
         },
       ]),
     );
-  return { relay, tell: tellBy(relay), tellAndDie: tellBy({ deliver() {} }) };
+  const tellRoom = (channelId: number) =>
+    transact({ ...app, outbox: relay }, async (tx) =>
+      recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId }),
+    );
+  return { relay, tell: tellBy(relay), tellAndDie: tellBy({ deliver() {} }), tellRoom };
 }
 
 /** Takes up to so many milliseconds, another time each time. */
