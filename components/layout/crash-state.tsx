@@ -1,5 +1,6 @@
 import { BrokenLeafDrawing } from '../ui/drawings/broken-leaf';
 import { ScreenState } from '../ui/screen-state';
+import { BareLayout } from './bare-layout';
 
 /**
  * What stands where a page crashed. Every page carries it from its first byte, so it is made of nothing but markup:
@@ -7,10 +8,9 @@ import { ScreenState } from '../ui/screen-state';
  */
 export function CrashState({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className="flex flex-1 flex-col">
-      <h1 className="sr-only">오류</h1>
+    <BareLayout title="오류">
       <CrashNotice onRetry={onRetry} />
-    </main>
+    </BareLayout>
   );
 }
 

@@ -10,7 +10,7 @@ const mainScreens = new Set(
   [
     // The way in.
     ...['sign-in', 'terms-agreed', 'nickname-valid', 'hashtag', 'photo', 'photo-crop'],
-    ...['onboarding-1', 'onboarding-3'],
+    ...['verification-too-young', 'onboarding-1', 'onboarding-3'],
     // The lounge and its LIKEs.
     ...[
       'home-covered',

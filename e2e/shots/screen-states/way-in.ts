@@ -100,6 +100,7 @@ const beforeQuestions = sheet('02-terms-verification', 'signup', [
     path: '/nice-verification/callback?sidCode=sid&encodedData=x&result=success',
     local: draftLocal({ sidCode: null }),
     answers: [answer(notifyNiceSuccess, { isAdult: false, maskedName: '이*서' })],
+    isFull: true,
   },
 ]);
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { BareLayout } from '@/components/layout/bare-layout';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScreenState } from '@/components/ui/screen-state';
@@ -40,12 +41,11 @@ export function NiceCallbackScreen() {
   }, [router]);
 
   return (
-    <main className="flex flex-1 flex-col">
-      <h1 className="sr-only">본인 확인</h1>
+    <BareLayout title="본인 확인">
       {result === 'unread' && <Waiting />}
       {result === null && (isVerified ? <GoOn /> : <Failed failure={unfinished} />)}
       {result !== null && result !== 'unread' && <Handover result={result} />}
-    </main>
+    </BareLayout>
   );
 }
 

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { Gate } from '@/app/_components/runtime/gate';
+import { BareLayout } from '@/components/layout/bare-layout';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { Button } from '@/components/ui/button';
 import { BrokenLeafDrawing } from '@/components/ui/drawings/broken-leaf';
@@ -40,10 +41,9 @@ function MemberWaits() {
 
 function VisitorWaits() {
   return (
-    <main className="flex flex-1 flex-col bg-bg">
-      <h1 className="sr-only">Slide</h1>
+    <BareLayout title="Slide">
       <Waiting description={whatItNeeds} />
-    </main>
+    </BareLayout>
   );
 }
 
