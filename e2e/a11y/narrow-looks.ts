@@ -29,7 +29,7 @@ const mainScreens = new Set(
     ...['chats', 'room', 'room-held', 'room-ended', 'room-message-menu', 'plan-propose', 'meeting-asked'],
     // The own page.
     ...['notifications', 'my-page', 'friends', 'friends-search', 'clover-store', 'account', 'help-open'],
-    ...['height-picker', 'quiet-time-picker', 'safety-shares'],
+    ...['account-consent-renewal', 'height-picker', 'quiet-time-picker', 'safety-shares'],
     // The back office.
     ...['office-sign-in', 'office-enrol'],
   ].map(screenStateCalled),

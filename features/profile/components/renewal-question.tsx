@@ -24,7 +24,7 @@ export function RenewalQuestion({
       <p className="mt-1 text-balance type-13 text-text-subtle">
         {formatDate(agreedAt)}에 동의했어요. {formatDate(endsAt)}까지 답하지 않으면 더 보내지 않아요.
       </p>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="line" size="medium" isPending={isPending} onClick={() => onAnswer(false)}>
           그만 받기
         </Button>
