@@ -10,7 +10,7 @@ function Page() {
         <span>링크 속</span>
       </a>
       {/* biome-ignore lint/performance/noImgElement: any picture */}
-      <img src="/images/default-profile.svg" alt="사진" />
+      <img src="/images/announcement-sample.svg" alt="사진" />
       <p>글</p>
     </>
   );
