@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userChannel } from '@/contract/channels';
@@ -8,6 +9,7 @@ import type { Person } from '../../testing/api/person';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openPostgres } from '../adapters/database/postgres';
 import { createPartWatch } from '../adapters/part-watch';
+import { outbox } from '../db/schema';
 
 /** Two nodes that deliver at the same moment, which they do on PostgreSQL alone: PGlite has one connection. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -53,10 +55,16 @@ test('who is late on the way to the bus is not overtaken, and keeps nobody else 
   await quick.tell(person, 2);
   await quick.tell(neighbour, 3);
   await expect.poll(() => heard, soon).toEqual(numbers(neighbour, 3));
+  // Overdue, as the room's: who looks for what is takes the room's alone, whoever has the turn of the person.
+  await late.tellRoom(71);
+  await api.app.db.update(outbox).set({ dueAt: sql`now()` }).where(isNull(outbox.deliveredAt));
+  quick.relay.start();
+  await expect.poll(() => heard, soon).toEqual([...numbers(neighbour, 3), 'chat.71']);
   arrive();
   await expect
-    .poll(() => heard, soon)
+    .poll(() => heard.filter((line) => line !== 'chat.71'), soon)
     .toEqual([...numbers(neighbour, 3), ...numbers(person, 1), ...numbers(person, 2)]);
+  await quick.relay.stop();
 });
 
 test('a node that stands still in its turn loses it, and what waited for it comes in order', async () => {
