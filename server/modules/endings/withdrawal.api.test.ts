@@ -114,20 +114,27 @@ test('who comes back in time left a room under their name', async () => {
 });
 
 test('after seven days the photos, the phone number and the name are gone, before that nothing is', async () => {
-  const [leaving, staying] = [await api.person(), await api.person()];
+  const [leaving, staying, returning] = [await api.person(), await api.person(), await api.person()];
   const key = await uploadPhoto(api, { token: leaving.accessToken, picture: await drawPhoto() });
   await api.app.db.update(photos).set({ userId: leaving.id, position: 1 }).where(eq(photos.key, key));
   await api.app.db
     .update(users)
     .set({ phoneHash: 'hash', height: 170, email: 'me@slide.test' })
     .where(eq(users.id, leaving.id));
-  await withdraw(leaving);
+  for (const each of [leaving, returning]) await withdraw(each);
   await purgeWithdrawn(api);
-  const stateOf = async () => (await api.app.db.select().from(users).where(eq(users.id, leaving.id)))[0];
+  const stateOf = async ({ id } = leaving) =>
+    (await api.app.db.select().from(users).where(eq(users.id, id)))[0];
   expect(await stateOf()).toMatchObject({ state: 'WITHDRAWN', phoneNumber: '01012345678' });
 
   api.clock.advance(7 * dayMs + 1000);
+  // Who came back between the list of those who are due and their turn.
+  vi.spyOn(api.app.db, 'transaction').mockImplementationOnce(async (purge) => {
+    await transact(api.app, (tx) => restoreAccount(tx, returning.id));
+    return api.app.db.transaction(purge);
+  });
   await purgeWithdrawn(api);
+  expect(await stateOf(returning)).toMatchObject({ state: 'ACTIVE', phoneNumber: '01012345678' });
   expect(await stateOf()).toMatchObject({
     state: 'PURGED',
     phoneNumber: '',

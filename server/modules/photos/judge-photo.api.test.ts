@@ -13,6 +13,7 @@ import { friendships, outbox, photos, reports, users } from '../../db/schema';
 import { deleteFiles } from './delete-files';
 import { judgePhoto } from './judge-photo';
 import { listPhotos } from './list-photos';
+import { movePhotos } from './move-photos';
 
 /** Two services: one that shows photos at once, one where people look at them first. */
 const api = useTestApi();
@@ -186,6 +187,26 @@ describe('a refused photo', () => {
       const { clearKey } = await rowOf(api, fresh);
       expect((await seenBy(api, viewer, person)).photoUrl).toContain(clearKey);
       expect(await markOf(api, person)).toBeNull();
+    }
+  });
+
+  test('and moved at the same moment, as its owner leaves, keeps its files, whoever is first', async () => {
+    const keys = await show(api, person, 2);
+    const [first = '', second = ''] = keys;
+    const move = async (key: string) => movePhotos(api, [(await rowOf(api, key)).id]);
+    /** What happens after a photo was read, and before its files are. */
+    const meanwhile = (act: () => Promise<void>) =>
+      vi.spyOn(api.app.objects, 'get').mockImplementationOnce(async (file) => {
+        await act();
+        return api.app.objects.get(file);
+      });
+    meanwhile(() => move(first));
+    await expect(judge(api, first, noFace)).rejects.toMatchObject({ code: 1005 });
+    meanwhile(() => judge(api, second, noFace));
+    await move(second);
+    for (const key of keys) {
+      const { clearKey } = await rowOf(api, key);
+      expect(await api.app.objects.get(clearKey ?? '')).not.toBeNull();
     }
   });
 

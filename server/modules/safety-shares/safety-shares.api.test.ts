@@ -155,9 +155,15 @@ describe('a meeting that is told', () => {
 });
 
 describe('coming back', () => {
-  test('is told to the friends once, and nobody is asked afterwards', async () => {
+  test('is told to the friends once, whatever is said at the same moment, and nobody is asked afterwards', async () => {
     const { me, friends, share } = await meet();
-    await act(me, share.id, 'CHECK_IN');
+    const holdShare = (tx: Transaction) =>
+      tx.select().from(safetyShares).where(eq(safetyShares.id, share.id)).for('update');
+    const [, late] = await standInLine(api, holdShare, [
+      () => act(me, share.id, 'CHECK_IN'),
+      () => refusedAct(me, share.id, 'CANCEL'),
+    ]);
+    expect(late).toBe(1003);
     expect((await act(me, share.id, 'CHECK_IN')).state).toBe('SAFE');
     api.clock.advance(10 * hourMs);
     await askForCheckIns(api);
