@@ -7,7 +7,7 @@ import { getUser, meSchema } from '@/contract/users';
 import { prepareSignUp } from '../../../testing/api/sign-up';
 import { standInLine } from '../../../testing/api/stand-in-line';
 import { useTestApi } from '../../../testing/api/use-api';
-import { consents, idpAccounts, sanctions, tags, users, wallets } from '../../db/schema';
+import { consents, idpAccounts, sanctions, tags, users, verifications, wallets } from '../../db/schema';
 import { lockFamily } from './session-tokens';
 
 const api = useTestApi({}, { sandbox: true });
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('with somebody else’s proof, verification or photo is refused', async () => {
+  test('with somebody else’s proof, verification or photo, or a verification that ran out, is refused', async () => {
     const [me, other] = [await prepareSignUp(api), await prepareSignUp(api)];
     const stolenProof = { ...me.body, idpToken: other.body.idpToken };
     expect(await api.refusal(signup, { as: me.as, body: stolenProof })).toMatchObject({ code: 1003 });
@@ -141,6 +141,9 @@ describe('signing up', () => {
       code: 1002,
       debugMessage: expect.stringMatching(/^profileImageKeys:/),
     });
+    const ranOut = { expiresAt: api.clock.now() };
+    await api.app.db.update(verifications).set(ranOut).where(eq(verifications.sidCode, me.body.sidCode));
+    expect(await api.attempt(signup, me)).toBe(2003);
   });
 
   test('as a member is refused: it needs the proof of a provider', async () => {
