@@ -3,9 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /** Shown where there is no photo, or where it cannot be loaded: then an address would bring nothing either. */
-export const defaultPhotoUrl = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" width="300" height="300"><path fill="#D5E2D8" d="M0 0h300v300H0z"/><path fill="#8FAB99" d="M44 300c4-76 38-116 106-116s102 40 106 116Z"/><circle fill="#8FAB99" cx="150" cy="112" r="54"/></svg>',
-)}`;
+export const defaultPhotoUrl =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50" fill="%238FAB99"><path fill="%23D5E2D8" d="M0 0h50v50H0"/><path d="M7 50c1-13 7-19 18-19s17 6 18 19"/><circle cx="25" cy="19" r="9"/></svg>';
 
 type ProfilePhotoProps = { src: string | null; alt: string; className?: string };
 
@@ -15,11 +14,10 @@ export function ProfilePhoto({ src, alt, className }: ProfilePhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shownSrc = src === null || src === failedSrc ? defaultPhotoUrl : src;
   useEffect(() => {
-    if (failedSrc === null) return;
     const tryAgain = () => setFailedSrc(null);
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [failedSrc]);
+  }, []);
   return (
     // biome-ignore lint/performance/noImgElement: photos are sized files of the photo store already
     <img
