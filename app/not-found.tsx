@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { BareLayout } from '@/components/layout/bare-layout';
 import { buttonClassName } from '@/components/ui/button-style';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +9,8 @@ export const metadata: Metadata = { title: '없는 페이지' };
 
 export default function NotFound() {
   return (
-    <BareLayout title="없는 페이지">
+    <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">없는 페이지</h1>
       <EmptyState
         drawing={<NotebookDrawing />}
         title="찾는 페이지가 없어요"
@@ -29,6 +29,6 @@ export default function NotFound() {
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, and React would escape its quotes */}
       <script dangerouslySetInnerHTML={{ __html: wayOnScript }} />
-    </BareLayout>
+    </main>
   );
 }

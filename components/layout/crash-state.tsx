@@ -1,6 +1,5 @@
 import { BrokenLeafDrawing } from '../ui/drawings/broken-leaf';
 import { ScreenState } from '../ui/screen-state';
-import { BareLayout } from './bare-layout';
 
 /**
  * What stands where a page crashed. Every page carries it from its first byte, so it is made of nothing but markup:
@@ -8,9 +7,10 @@ import { BareLayout } from './bare-layout';
  */
 export function CrashState({ onRetry }: { onRetry: () => void }) {
   return (
-    <BareLayout title="오류">
+    <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">오류</h1>
       <CrashNotice onRetry={onRetry} />
-    </BareLayout>
+    </main>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
-import { BareLayout } from '@/components/layout/bare-layout';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Session } from '@/lib/domain/session/session-store';
 import { useSession } from '@/lib/domain/session/use-session';
@@ -66,9 +65,10 @@ function admissionOf(audience: Audience, session: Session) {
 
 function Unreachable() {
   return (
-    <BareLayout title="Slide">
+    <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">Slide</h1>
       <ErrorState title="연결하지 못했어요" onRetry={() => void retry()} />
-    </BareLayout>
+    </main>
   );
 }
 

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BareLayout } from '@/components/layout/bare-layout';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScreenState } from '@/components/ui/screen-state';
@@ -41,11 +40,13 @@ export function NiceCallbackScreen() {
   }, [router]);
 
   return (
-    <BareLayout title="본인 확인">
+    // Large texts leave no room for the action on a small screen: the page scrolls to it then.
+    <main className="no-scrollbar flex min-h-0 flex-1 flex-col overflow-y-auto pt-safe-top pb-safe-bottom">
+      <h1 className="sr-only">본인 확인</h1>
       {result === 'unread' && <Waiting />}
       {result === null && (isVerified ? <GoOn /> : <Failed failure={unfinished} />)}
       {result !== null && result !== 'unread' && <Handover result={result} />}
-    </BareLayout>
+    </main>
   );
 }
 

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { Gate } from '@/app/_components/runtime/gate';
-import { BareLayout } from '@/components/layout/bare-layout';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { Button } from '@/components/ui/button';
 import { BrokenLeafDrawing } from '@/components/ui/drawings/broken-leaf';
@@ -41,9 +40,10 @@ function MemberWaits() {
 
 function VisitorWaits() {
   return (
-    <BareLayout title="Slide">
+    <main className="flex flex-1 flex-col bg-bg">
+      <h1 className="sr-only">Slide</h1>
       <Waiting description={whatItNeeds} />
-    </BareLayout>
+    </main>
   );
 }
 
