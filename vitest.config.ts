@@ -69,6 +69,8 @@ export default defineConfig({
           sequence: { seed, shuffle },
           name: 'feature',
           isolate: false,
+          // One page after the other is thrown away whole: little of it is copied where there is room until then.
+          execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
           include: screenTests,
           exclude: [...never, ownPageTests],
         },
