@@ -129,7 +129,8 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     expect((await takeSensed(page)).told.join('\n')).toContain('LIKE를 보냈어요');
     expect(hers.api.asked.filter((call) => likeCall.test(call))).toHaveLength(1);
     const { prices } = (await women[0].call(getConfig)).limits;
-    expect(await women[0].call(getCloverWallet)).toMatchObject({ balance: balance - prices.like });
+    // It is told while its answer is on its way.
+    await expect.poll(() => women[0].call(getCloverWallet)).toMatchObject({ balance: balance - prices.like });
   });
 
   await test.step('two open what they got at once: it is open for the slower one as well', async () => {
