@@ -34,6 +34,8 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
         const { phoneCount: count } = await mutateAsync({
           [field]: [await hashPhoneNumber(phone, phoneSalt)],
         });
+        // The button that was pressed has nothing to do until the next number is written.
+        form.setFocus('phone');
         form.reset();
         toast.success(outcomeOf(field, count - phoneCount));
       } catch (error) {
