@@ -1,6 +1,5 @@
 import { rejectMissingCode } from './missing-code';
-import { isPageQuiet, watchPageQuiet } from './page-quiet';
-import { untilIdle } from './until-idle';
+import { whenPageIsQuiet } from './page-quiet';
 
 /**
  * `load`, for code that a press will ask for, as that of a sheet. It is fetched before somebody presses: once the
@@ -15,11 +14,6 @@ export function loadAhead<Part>(load: () => Promise<Part>): () => Promise<Part> 
       .catch(() => undefined);
   }
   return () => load().catch(rejectMissingCode);
-}
-
-async function whenPageIsQuiet(): Promise<void> {
-  if (!isPageQuiet()) await new Promise<void>((resolve) => watchPageQuiet(resolve));
-  await untilIdle();
 }
 
 interface Connection {

@@ -22,6 +22,20 @@ export function watchPageQuiet(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Resolves once the page is quiet and the browser has nothing better to do. */
+export async function whenPageIsQuiet(): Promise<void> {
+  if (!isQuiet) await new Promise<void>((resolve) => watchPageQuiet(resolve));
+  await untilIdle();
+}
+
+/** Of code for what no page is opened for, and which nobody presses for: asked for once the page is quiet. */
+export function afterQuiet<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  return async () => {
+    await whenPageIsQuiet();
+    return load();
+  };
+}
+
 async function becomeQuiet() {
   isWaiting = true;
   await untilIdle();

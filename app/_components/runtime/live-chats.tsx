@@ -8,13 +8,14 @@ import { useChatListLive } from '@/features/chats/hooks/use-chat-list-live';
 import { useKeepSending } from '@/features/chats/hooks/use-keep-sending';
 import { openChannelIdOf } from '@/features/chats/open-channel';
 import { forgetKeptText } from '@/features/chats/room/forget-kept-text';
+import { afterQuiet } from '@/lib/async/page-quiet';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { useSession } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
 import { useRealtimeSnapshot } from '@/lib/realtime/use-realtime';
 
 const ChatBanner = loadLater(
-  () => import('@/features/chats/components/chat-banner').then((module) => module.ChatBanner),
+  afterQuiet(() => import('@/features/chats/components/chat-banner').then((module) => module.ChatBanner)),
   { isQuiet: true },
 );
 

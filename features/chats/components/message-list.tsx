@@ -1,7 +1,7 @@
 'use client';
 'use memo';
 
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { cx } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
@@ -55,6 +55,7 @@ export function MessageList({
         aria-live={position.isAtBottom ? undefined : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
+        onErrorCapture={askAgainOnline}
         className={cx(
           'no-scrollbar flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2',
           !standsStill && 'invisible',
@@ -92,6 +93,12 @@ export function MessageList({
       )}
     </div>
   );
+}
+
+/** A picture that did not come is asked for anew once there is a connection. */
+function askAgainOnline({ target: image }: SyntheticEvent) {
+  if (image instanceof HTMLImageElement)
+    addEventListener('online', () => image.setAttribute('src', image.src), { once: true });
 }
 
 type RowViewProps = {

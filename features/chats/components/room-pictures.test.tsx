@@ -68,8 +68,21 @@ test.each(ways)('an eleventh picture that is %s is said to stay behind', async (
   expect(within(bubble).getAllByRole('button')).toHaveLength(10);
 });
 
+const images = [{ url: '/photo.jpg', thumbnailUrl: '/photo.jpg', width: 4, height: 3 }];
+
+test('a picture that did not come is asked for again once there is a connection', async () => {
+  await enter({ messages: [messageBuilder({ type: 'IMAGE', text: null, images })] });
+  const picture = screen.getByRole('button', { name: '사진 크게 보기' }).querySelector('img');
+  if (!picture) throw new Error('no picture');
+  const ask = vi.spyOn(picture, 'setAttribute');
+  fireEvent(window, new Event('online'));
+  expect(ask).not.toHaveBeenCalled();
+  fireEvent.error(picture);
+  fireEvent(window, new Event('online'));
+  expect(ask).toHaveBeenCalledExactlyOnceWith('src', picture.src);
+});
+
 describe('a picture that is open', () => {
-  const images = [{ url: '/photo.jpg', thumbnailUrl: '/photo.jpg', width: 4, height: 3 }];
   const retracted = (seq: number): RealtimeMessage => ({
     type: 'CHAT_MESSAGE_CHANGED',
     channelId: 7,
