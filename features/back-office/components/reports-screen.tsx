@@ -31,8 +31,8 @@ export function ReportsScreen() {
   return (
     <>
       <OfficeTitle note={first && `기다리는 신고 ${first.openCount}건`}>신고</OfficeTitle>
-      {/* Their words stand below the title, as they do not keep a phone's gutter here. */}
-      <div className="-mx-gutter">
+      {/* The office keeps its own distance from the edges: the first tab stands below the title. */}
+      <div className="[--gutter:0px]">
         <Tabs
           label="신고 상태"
           panelId={panelId}
