@@ -129,12 +129,14 @@ describe('a phone that was signed in elsewhere when its person withdrew', () => 
 });
 
 describe('signing out', () => {
-  test('ends the session and forgets where the device takes notifications', async () => {
+  test('ends the session and forgets where its own device takes notifications', async () => {
     const session = await start();
     const as = { token: session.accessToken };
     const headers = { 'slide-platform-device-id': 'phone' };
     await api.call(createPushToken, { as, headers, body: { fcmToken: `fcm-${session.userId}` } });
-    await api.call(logout, { body: { refreshToken: session.refreshToken } });
+    // A request that says it comes from elsewhere ends nothing there.
+    const elsewhere = { 'slide-platform-device-id': 'laptop' };
+    await api.call(logout, { headers: elsewhere, body: { refreshToken: session.refreshToken } });
     expect(await api.refusal(getUser, { as })).toMatchObject({ code: 401 });
     const ended = { code: 401, displayMessage: signedOutMessage };
     expect(await api.refusal(refreshToken, { body: session })).toMatchObject(ended);
