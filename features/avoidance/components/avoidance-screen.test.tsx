@@ -60,7 +60,7 @@ test('a number leaves the device only as its hash, and is removed by typing it a
   await user.type(await phoneField(), '010-1234-5678');
   await user.click(screen.getByRole('button', { name: '피하기' }));
   expect(await screen.findByText('번호 1개를 피하고 있어요')).toBeInTheDocument();
-  // The button is disabled now.
+  // The button is disabled now, and jsdom takes whatever has the focus for used by keys.
   await expect.poll(phoneField).toHaveFocus();
   await user.type(await phoneField(), '+82 10 1234 5678');
   await user.click(screen.getByRole('button', { name: '이 번호 빼기' }));

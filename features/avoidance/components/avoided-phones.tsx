@@ -34,8 +34,9 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
         const { phoneCount: count } = await mutateAsync({
           [field]: [await hashPhoneNumber(phone, phoneSalt)],
         });
-        // The button that was pressed has nothing to do until the next number is written.
-        form.setFocus('phone');
+        // The button that was pressed has nothing to do until the next number is written. A finger is led to no field:
+        // it would open the keyboard of a phone.
+        if (document.activeElement?.matches(':focus-visible')) form.setFocus('phone');
         form.reset();
         toast.success(outcomeOf(field, count - phoneCount));
       } catch (error) {

@@ -97,8 +97,9 @@ export function MessageList({
 
 /** A picture that did not come is asked for anew once there is a connection. */
 function askAgainOnline({ target: image }: SyntheticEvent) {
-  if (image instanceof HTMLImageElement)
-    addEventListener('online', () => image.setAttribute('src', image.src), { once: true });
+  if (!(image instanceof HTMLImageElement)) return;
+  const askAgain = () => image.isConnected && image.setAttribute('src', image.src);
+  addEventListener('online', askAgain, { once: true });
 }
 
 type RowViewProps = {
