@@ -63,7 +63,16 @@ test('a sign-up is counted from its beginning, once the person has agreed, and b
       campaign_medium: 'poster',
     },
   });
-  expect(JSON.stringify(collector.hits)).not.toContain('세어지는이');
+  // Addresses hold names, places and tokens.
+  await page.goto('/my-page/safety/shares/new?with=도윤&place=망원');
+  const screens = () => collector.hits.map(({ params }) => params.screen_name);
+  await expect.poll(screens).toContain('my-page-safety-share-new');
+  const elsewhere = collector.hits.filter(
+    ({ pageLocation }) => !pageLocation.startsWith(new URL(page.url()).origin),
+  );
+  expect(elsewhere).toEqual([]);
+  for (const word of ['세어지는이', '도윤', encodeURIComponent('도윤'), 'utm_', '?'])
+    expect(JSON.stringify(collector.hits)).not.toContain(word);
   // The policy let the tag in and its words out.
   expect(problems).toEqual([]);
   await context.close();

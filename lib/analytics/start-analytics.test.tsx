@@ -23,6 +23,7 @@ afterEach(() => {
 const tag = () => document.querySelector<HTMLScriptElement>('script[src^="https://tag.example"]');
 const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const commandsOf = (kind: string) => commands().filter(([name]) => name === kind);
+const saidOfWho = () => commandsOf('set').flatMap(([, what, value]) => (what === 'user_data' ? [value] : []));
 
 describe('without an agreement', () => {
   test('nothing is loaded or queued, and events wait on the device, the newest fifty', () => {
@@ -46,8 +47,11 @@ describe('an agreement', () => {
     trackEvent('tutorial_complete', { is_skipped: true });
     expect(document.querySelectorAll('script[src^="https://tag.example"]')).toHaveLength(1);
     expect(tag()?.src).toBe('https://tag.example/gtag/js?id=G-TEST123');
-    expect(commands().map(([kind, name]) => `${kind} ${name instanceof Date ? 'now' : name}`)).toEqual([
+    const nameOf = (name: unknown) =>
+      name instanceof Date ? 'now' : typeof name === 'object' ? 'where' : name;
+    expect(commands().map(([kind, name]) => `${kind} ${nameOf(name)}`)).toEqual([
       'consent default',
+      'set where',
       'js now',
       'config G-TEST123',
       'event screen_view',
@@ -108,14 +112,12 @@ describe('who somebody is', () => {
     await analytics.identify('jiwoo@example.com');
     expect(window.dataLayer).toBeUndefined();
     analytics.setConsent(agreed);
-    const kinds = commands().map(([kind]) => kind);
-    expect(kinds.indexOf('set')).toBeLessThan(kinds.indexOf('event'));
+    const said = commands().map(([kind, what]) => (what === 'user_data' ? what : kind));
+    expect(said).toContain('user_data');
+    expect(said.indexOf('user_data')).toBeLessThan(said.indexOf('event'));
     await analytics.identify('jiwoo@example.com');
     await analytics.identify(null);
-    expect(commandsOf('set')).toEqual([
-      ['set', 'user_data', { sha256_email_address: await hashEmail('jiwoo@example.com') }],
-      ['set', 'user_data', {}],
-    ]);
+    expect(saidOfWho()).toEqual([{ sha256_email_address: await hashEmail('jiwoo@example.com') }, {}]);
     expect(JSON.stringify(commands())).not.toContain('jiwoo');
   });
 });
@@ -125,7 +127,39 @@ test('who left while their hash was reckoned is not said', async () => {
   const reckoned = analytics.identify('jiwoo@example.com');
   await analytics.identify(null);
   await reckoned;
-  expect(commandsOf('set')).toEqual([]);
+  expect(saidOfWho()).toEqual([]);
+});
+
+describe('where somebody is', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'referrer'));
+
+  test('is said without what an address may hold of people, before what is counted there', () => {
+    const referrer = `${window.location.origin}/chats/7?text=도윤`;
+    Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+    window.history.pushState(null, '', '/my-page/safety/shares/new?with=도윤&place=망원#when');
+    analytics.setConsent(agreed);
+    trackScreen('my-page-safety-share-new');
+    window.history.pushState(null, '', '/my-page/user?userId=7');
+    trackScreen('my-page-user');
+    trackEvent('invite_friend');
+    const told = (pathname: string) => ({
+      page_location: window.location.origin + pathname,
+      page_referrer: `${window.location.origin}/chats/7`,
+    });
+    const said = commands().filter(([kind]) => kind === 'set' || kind === 'event');
+    expect(said.map(([kind, what]) => (kind === 'set' ? what : kind))).toEqual([
+      told('/my-page/safety/shares/new'),
+      'event',
+      told('/my-page/user'),
+      'event',
+      'event',
+    ]);
+  });
+
+  test('says of no referrer nothing', () => {
+    analytics.setConsent(agreed);
+    expect(commandsOf('set')).toEqual([['set', { page_location: expect.stringMatching(/^http/) }]]);
+  });
 });
 
 describe('a campaign', () => {

@@ -33,6 +33,8 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
   let emailHash: string | null = null;
   /** What the tag was told of it last. */
   let saidHash: string | null = null;
+  /** The address that the tag was told last. */
+  let saidAddress: string | null = null;
   /** Of an earlier page, and of this one. */
   let pending: TrackedEvent[] = stored.pendingEvents.get() ?? [];
 
@@ -46,6 +48,7 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
 
   function load() {
     isLoaded = true;
+    sayWhere();
     gtag('js', new Date());
     gtag('config', measurementId, { send_page_view: false, ...stored.campaign.get() });
     sayWho();
@@ -59,6 +62,22 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
     if (!isLoaded || emailHash === saidHash) return;
     saidHash = emailHash;
     gtag('set', 'user_data', emailHash === null ? {} : { sha256_email_address: emailHash });
+  }
+
+  /** Left to itself the tag sends the page's whole address with everything it counts. */
+  function sayWhere() {
+    const address = withoutQuery(window.location.href);
+    if (address === saidAddress) return;
+    saidAddress = address;
+    gtag('set', {
+      page_location: address,
+      ...(document.referrer && { page_referrer: withoutQuery(document.referrer) }),
+    });
+  }
+
+  function send({ name, params }: TrackedEvent) {
+    sayWhere();
+    gtag('event', name, { ...stored.campaign.get(), ...params });
   }
 
   setAnalyticsSink((event) => {
@@ -89,8 +108,10 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
   };
 }
 
-function send({ name, params }: TrackedEvent): void {
-  gtag('event', name, { ...stored.campaign.get(), ...params });
+/** Queries and fragments of ours hold names, places and tokens of people. */
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 function consentOf(isAgreed: boolean, isMarketingAgreed: boolean) {

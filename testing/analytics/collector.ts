@@ -7,6 +7,9 @@ const hitSchema = z.object({
   consent: z.record(z.string(), z.string()),
   userData: z.record(z.string(), z.string()),
   name: z.string(),
+  /** Where the page was, as it goes along with every event. */
+  pageLocation: z.string(),
+  pageReferrer: z.string(),
   params: z.record(z.string(), z.unknown()),
 });
 export type Hit = z.infer<typeof hitSchema>;
@@ -15,13 +18,18 @@ export type Hit = z.infer<typeof hitSchema>;
 function tag() {
   const address = new URL((document.currentScript as HTMLScriptElement).src);
   const state = { measurementId: '', consent: {}, userData: {} };
+  /** What it is told holds for all that comes; of what it is not told it takes the page's own. */
+  const said: Record<string, unknown> = {};
   function take(command: ArrayLike<unknown>) {
     const [kind, name, value] = Array.from(command);
     if (kind === 'consent') Object.assign(state.consent, value);
     if (kind === 'config') state.measurementId = String(name);
     if (kind === 'set' && name === 'user_data') state.userData = value as object;
+    if (kind === 'set' && typeof name === 'object') Object.assign(said, name);
     if (kind !== 'event') return;
-    const body = JSON.stringify({ ...state, name, params: value });
+    const { page_location: pageLocation = document.URL, page_referrer: pageReferrer = document.referrer } =
+      said;
+    const body = JSON.stringify({ ...state, name, pageLocation, pageReferrer, params: value });
     void fetch(`${address.origin}/g/collect`, { method: 'POST', body, keepalive: true });
   }
   const queue = (Reflect.get(window, 'dataLayer') ?? []) as ArrayLike<unknown>[];

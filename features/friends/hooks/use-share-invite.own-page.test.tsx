@@ -121,4 +121,18 @@ describe('sharing', () => {
     expect(share).toHaveBeenCalledOnce();
     expect(app.heardOf('share')).toEqual([]);
   });
+
+  test('is counted with the link, without the token that makes friends', async () => {
+    const web = newcomer();
+    app.answerWith({ generateInvitationUrl: () => ({ error: 'no network' }) });
+    const { user } = renderScreen(<ShareButton />);
+    await user.click(await screen.findByText(web.url));
+    await waitFor(() => expect(tracked()).toContain('share_friend_invite_link'));
+    const { origin, pathname } = new URL(web.url);
+    expect(events.at(-1)?.params).toMatchObject({
+      link_type: web.linkType,
+      url: `${origin}${pathname}?link_type=${web.linkType}`,
+    });
+    expect(app.heardOf('share')[0]?.payload).toMatchObject({ url: web.url });
+  });
 });

@@ -15,7 +15,7 @@ export function useShareInvite() {
   return async function shareInvite() {
     if (!me || !link) return;
     const { url, text, linkType } = link;
-    const params = { referred_user_id: me.id, link_type: linkType, url };
+    const params = { referred_user_id: me.id, link_type: linkType, url: withoutInviteToken(url) };
     const bySystem = await shareWithSystem({ text, url });
     const outcome = bySystem === 'impossible' ? await shareWithApp({ text, url }) : bySystem;
     if (outcome === 'shared') trackEvent('share_friend_invite_link', params);
@@ -28,6 +28,13 @@ export function useShareInvite() {
       toastError(error);
     }
   };
+}
+
+/** Who holds the token becomes a friend: it is no analyst's. */
+function withoutInviteToken(link: string): string {
+  const url = new URL(link);
+  url.searchParams.delete('iuid');
+  return url.href;
 }
 
 /** Closing the share sheet is an answer; a sheet that cannot open (a webview, no permission) is not. */
