@@ -40,7 +40,7 @@ test('people are asked about once it took place; each tap is saved with all that
   expect(people.getByText('오지 않았거나 답하고 싶지 않은 사람은 비워 두세요.')).toBeInTheDocument();
   const doyun = within(people.getByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
   await user.click(doyun.getByRole('radio', { name: '4점' }));
-  await user.click(people.getAllByRole('checkbox', { name: '또 만나고 싶어요' })[1] as HTMLElement);
+  await user.click(people.getByRole('checkbox', { name: '하준님을 또 만나고 싶어요' }));
   await waitFor(() =>
     expect(requests.at(-1)?.body).toEqual({
       tookPlace: true,

@@ -65,7 +65,8 @@ export function PersonRating({ person, rating, onChange }: PersonRatingProps) {
         checked={wantsAgain}
         onChange={() => onChange({ ...rating, wantsAgain: !wantsAgain })}
       >
-        또 만나고 싶어요
+        {/* Who goes from field to field does not hear the name above. */}
+        <span className="sr-only">{`${person.nickname}님을`}</span> 또 만나고 싶어요
       </Checkbox>
       <p className="type-13 text-text-subtle">서로 같은 마음일 때만 두 사람에게 알려요.</p>
     </Card>
