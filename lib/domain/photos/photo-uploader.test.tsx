@@ -34,7 +34,8 @@ describe('PhotoUploader', () => {
           onPutFirst={noop}
         />,
       );
-      await userEvent.upload(screen.getByLabelText(/^사진/, { selector: 'input' }), photos(row.chosen));
+      const count = row.maxCount > 0 ? `${row.present}/${row.maxCount}` : '추가';
+      await userEvent.upload(screen.getByLabelText(`사진 고르기, ${count}`), photos(row.chosen));
       expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ length: row.added }));
     },
   );

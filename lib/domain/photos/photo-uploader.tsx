@@ -77,7 +77,7 @@ export function PhotoUploader({
             >
               <span className="grid justify-items-center gap-1 type-13-strong">
                 <Icon name={hasCamera ? 'photo' : camera} />
-                <span className="sr-only">{label} </span>
+                <span className="sr-only">{`${label} 고르기,`} </span>
                 <span className="tabular-nums">{count}</span>
               </span>
             </FileLabel>
