@@ -45,7 +45,7 @@ test('who came and what it brought', async () => {
     ...nobody,
     invitedCount: 2,
     rewardedCount: 1,
-    earnedCloverAmount: 30,
+    earnedCloverAmount: 1230,
     remainingRewardCount: 19,
     items: [
       { nickname: '소율', cloverAmount: 30, createdAt: '2026-11-02T03:00:00.000Z' },
@@ -54,7 +54,7 @@ test('who came and what it brought', async () => {
   }));
   renderScreen(<InvitesScreen />);
   expect(
-    await screen.findByText('지금까지 클로버 30개를 받았고, 30일 안에 19명 더 받을 수 있어요.'),
+    await screen.findByText('지금까지 클로버 1,230개를 받았고, 30일 안에 19명 더 받을 수 있어요.'),
   ).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^소율2026\.11\.02.*30/),

@@ -14,6 +14,7 @@ import type { CallResponse } from '@/contract/call';
 import { REFERRAL_REWARDS } from '@/contract/constants';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
+import { formatCount } from '@/lib/format/count';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
@@ -97,9 +98,9 @@ type Total = CallResponse<typeof getReferrals>;
 
 function describe({ invitedCount, earnedCloverAmount, remainingRewardCount }: Total): string {
   if (remainingRewardCount === 0) {
-    return `지금까지 클로버 ${earnedCloverAmount}개를 받았어요. 이번 ${REFERRAL_REWARDS.days}일의 선물은 모두 받았고, 초대는 계속할 수 있어요.`;
+    return `지금까지 클로버 ${formatCount(earnedCloverAmount)}개를 받았어요. 이번 ${REFERRAL_REWARDS.days}일의 선물은 모두 받았고, 초대는 계속할 수 있어요.`;
   }
   if (invitedCount === 0)
     return `아직 없어요. ${REFERRAL_REWARDS.days}일 동안 ${remainingRewardCount}명까지 선물을 받을 수 있어요.`;
-  return `지금까지 클로버 ${earnedCloverAmount}개를 받았고, ${REFERRAL_REWARDS.days}일 안에 ${remainingRewardCount}명 더 받을 수 있어요.`;
+  return `지금까지 클로버 ${formatCount(earnedCloverAmount)}개를 받았고, ${REFERRAL_REWARDS.days}일 안에 ${remainingRewardCount}명 더 받을 수 있어요.`;
 }
