@@ -6,7 +6,7 @@ import { Member } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { test } from '../fixtures/test';
 
-const publicPages = ['/sign-in', '/login', '/nothing-here', '/chats/seven'];
+const publicPages = ['/sign-in', '/login', '/terms', '/nothing-here', '/chats/seven'];
 const pagesOfIds = pagePatterns()
   .filter((pattern) => pattern.includes(':id'))
   .map((pattern) => pattern.replaceAll(':id', '12'));

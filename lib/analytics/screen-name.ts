@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.signIn]: 'sign-in',
   [paths.login]: 'sign-in',
   [paths.agreeToTerms]: 'agree-to-terms',
+  [paths.terms]: 'terms',
   [paths.niceVerification]: 'nice-verification',
   [paths.niceVerificationCallback]: 'nice-verification',
   [paths.onboarding]: 'onboarding',

@@ -4,6 +4,7 @@ export const paths = {
   signIn: '/sign-in',
   login: '/login',
   agreeToTerms: '/agree-to-terms',
+  terms: '/terms',
   niceVerification: '/nice-verification',
   niceVerificationCallback: '/nice-verification/callback',
   signUp: '/sign-up',

@@ -46,6 +46,7 @@ const signIn = sheet('01-sign-in', 'visitor', [
     prepare: (page) => page.getByText('계정 이용 중단').waitFor(),
     isFull: true,
   },
+  { name: 'terms-page', path: '/terms', isFull: true },
   { name: 'not-found', path: '/nowhere', isFull: true },
 ]);
 

@@ -37,6 +37,11 @@ test('leads to the devices somebody is signed in on', () => {
   );
 });
 
+test('leads to what was agreed to', () => {
+  renderScreen(<AccountScreen />);
+  expect(screen.getByRole('link', { name: '약관과 개인정보' })).toHaveAttribute('href', '/terms');
+});
+
 test('leads to the file of one’s own data', () => {
   renderScreen(<AccountScreen />);
   expect(screen.getByRole('link', { name: '내 데이터 받기' })).toHaveAttribute(

@@ -36,6 +36,7 @@ export function AccountScreen() {
       <ListRow href={paths.myPageNotifications} title="알림 설정" hasChevron />
       <ListRow href={paths.myPageSignIns} title="로그인한 기기" hasChevron />
       <ListRow href={paths.myPageDataExport} title="내 데이터 받기" hasChevron />
+      <ListRow href={paths.terms} title="약관과 개인정보" hasChevron />
       <Divider kind="band" />
       <AppearanceSetting name="화면 밝기" choice={themeChoice} texts={themeTexts} />
       <AppearanceSetting name="글자 크기" choice={textSizeChoice} texts={textSizeTexts} unit="%" />

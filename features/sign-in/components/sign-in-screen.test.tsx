@@ -28,6 +28,11 @@ describe('a sign-in that came to nothing at its provider', () => {
   });
 });
 
+test('who is not sure yet may read what they would agree to', () => {
+  renderScreen(<SignInScreen />, { at: '/sign-in', session });
+  expect(screen.getByRole('link', { name: '약관과 개인정보' })).toHaveAttribute('href', '/terms');
+});
+
 test('an address of before is the sign-in’s own from then on, with all that stands in it', () => {
   renderScreen(<SignInScreen />, { at: '/login?returnTo=%2Fchats#last', session });
   expect(address() + window.location.hash).toBe('/sign-in?returnTo=%2Fchats#last');

@@ -4,7 +4,7 @@ import { buttonClassName } from '@/components/ui/button-style';
 import { loadLater } from '@/components/ui/load-later';
 import { publicConfig } from '@/lib/config/public-config';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
-import { toReturnPath } from '@/lib/paths/paths';
+import { paths, toReturnPath } from '@/lib/paths/paths';
 import { useSearchOfAddress } from '@/lib/react/use-address';
 import { useRightAddress } from '../hooks/use-right-address';
 import { useSignInFailure } from '../hooks/use-sign-in-failure';
@@ -51,8 +51,12 @@ export function SignInScreen() {
           <AppleMark />
           Apple로 시작하기
         </a>
-        <p className="pt-1.5 pb-2 text-center type-13 text-text-faint">
+        <p className="pt-1.5 text-center type-13 text-text-faint">
           본인 확인을 마친 19세 이상만 이용할 수 있어요.
+          <br />
+          <a href={paths.terms} className="inline-block min-h-11 content-center px-3 underline">
+            약관과 개인정보
+          </a>
         </p>
       </div>
     </main>

@@ -10,14 +10,12 @@ import { toast } from '@/components/ui/toast';
 import { TERMS_VERSION } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { leave } from '@/lib/domain/session/load-session';
-import type { TermName } from '@/lib/domain/terms/terms';
+import { termNames } from '@/lib/domain/terms/terms';
 import { hasRequiredTerms, TermsChecklist } from '@/lib/domain/terms/terms-checklist';
 import { isWebReachable } from '@/lib/http/is-web-reachable';
 import { paths } from '@/lib/paths/paths';
 import { useSignUpDraft } from '../draft';
 import { nextSignUpPath, signUpStepPath } from '../sign-up-path';
-
-const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
 
 const leaving = {
   title: '가입을 그만둘까요?',
@@ -30,7 +28,7 @@ const leaving = {
 export function AgreeToTermsScreen() {
   const router = useRouter();
   const { draft, change } = useSignUpDraft();
-  const isReady = hasRequiredTerms(names, draft.tickedTerms);
+  const isReady = hasRequiredTerms(termNames, draft.tickedTerms);
 
   async function leaveSignUp() {
     const { sidCode, nickname } = useSignUpDraft.getState().draft;
@@ -71,7 +69,7 @@ export function AgreeToTermsScreen() {
         <h1 className="type-28">약관에 동의해 주세요</h1>
         <p className="mt-2 mb-7 type-15 text-text-subtle">서비스를 시작하려면 필수 약관에 동의해야 해요.</p>
         <TermsChecklist
-          names={names}
+          names={termNames}
           ticked={draft.tickedTerms}
           onTickedChange={(tickedTerms) => change({ tickedTerms, tickedVersion: TERMS_VERSION })}
         />

@@ -7,7 +7,8 @@ import {
 } from '@/contract/constants';
 import { formatHour } from '@/lib/format/hour';
 
-export type TermName = 'service' | 'privacy' | 'marketing';
+export const termNames = ['service', 'privacy', 'marketing'] as const;
+export type TermName = (typeof termNames)[number];
 
 interface Term {
   title: string;
