@@ -94,7 +94,7 @@ export const REFERRAL_REWARDS = { maxCount: 20, days: 30 } as const;
  * The version of the required terms in force. A new text gets a new one, here and nowhere else: whoever agreed to an
  * older one is asked again at the next start (`termsOfUse` of the current user is false until then).
  */
-export const TERMS_VERSION = '2026-11-01';
+export const TERMS_VERSION = '2026-11-29';
 
 /** The Korean text of the fallback when an answer is not in the error shape (docs/product.md#errors). */
 export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 생겼어요.';

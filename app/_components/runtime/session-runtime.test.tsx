@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
 import { openSheet } from '@/components/ui/open-sheet';
+import { TERMS_VERSION } from '@/contract/constants';
 import { blockedUserMessage, signedOutMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
 import { checkBlockWord } from '@/contract/safety';
@@ -216,7 +217,7 @@ describe('logging out', () => {
     sessionStorage.setItem('anything', 'of this session');
     localStorage.setItem('sign-up-draft', '{}');
     localStorage.setItem('quiet-hours', '{}');
-    localStorage.setItem('agreed-terms', '1 2026-11-01');
+    localStorage.setItem('agreed-terms', `1 ${TERMS_VERSION}`);
     useMatchStore.getState().setMatchId(7);
     useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signup } from '@/contract/authentication';
+import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
@@ -21,7 +22,7 @@ beforeEach(() => {
   storeSignUpCredentials();
   loadSignUpDraft();
   useSignUpDraft.getState().change({
-    terms: { marketing: true, version: '2026-11-01' },
+    terms: { marketing: true, version: TERMS_VERSION },
     sidCode: 'sid-1',
     nickname: '민들레',
     job: '대학생',
@@ -49,7 +50,7 @@ describe('finishing the sign-up', () => {
     expect(requests[0]?.body).toMatchObject({
       idpType: 'KAKAO',
       idpId: 'kakao-1',
-      terms: { service: true, privacy: true, marketing: true, version: '2026-11-01' },
+      terms: { service: true, privacy: true, marketing: true, version: TERMS_VERSION },
       sidCode: 'sid-1',
       nickname: '민들레',
       locationId: 1,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
+import { TERMS_VERSION } from '@/contract/constants';
 import { logout, refreshToken } from '@/contract/sessions';
 import { getSignIns } from '@/contract/sign-ins';
 import { getUser, meSchema } from '@/contract/users';
@@ -75,7 +76,7 @@ describe('signing up', () => {
 
   test('writes what was agreed to, the wallet with its gift, and a code and a handle to start with', async () => {
     const { as, body } = await prepareSignUp(api);
-    const terms = { ...body.terms, marketing: true, version: '2026-11-01' };
+    const terms = { ...body.terms, marketing: true };
     const { userId, accessToken } = await api.call(signup, { as, body: { ...body, terms } });
     const agreed = await api.app.db
       .select()
@@ -83,9 +84,9 @@ describe('signing up', () => {
       .where(eq(consents.userId, userId))
       .orderBy(asc(consents.id));
     expect(agreed.map(({ kind, isAgreed, version }) => [kind, isAgreed, version])).toEqual([
-      ['SERVICE', true, '2026-11-01'],
-      ['PRIVACY', true, '2026-11-01'],
-      ['MARKETING', true, '2026-11-01'],
+      ['SERVICE', true, TERMS_VERSION],
+      ['PRIVACY', true, TERMS_VERSION],
+      ['MARKETING', true, TERMS_VERSION],
     ]);
     const [wallet] = await api.app.db.select().from(wallets).where(eq(wallets.userId, userId));
     expect(wallet).toMatchObject({ freeBalance: 50, paidBalance: 0 });
