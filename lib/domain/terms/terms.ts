@@ -76,7 +76,7 @@ export const terms: Readonly<Record<TermName, Term>> = {
     paragraphs: [
       {
         heading: '받게 되는 것',
-        text: '새 기능, 이벤트, 쿠폰 소식을 앱 알림과 이메일로 알려 드려요. 밤 9시부터 아침 8시 사이에는 보내지 않아요.',
+        text: '새 기능, 이벤트, 쿠폰 소식을 앱 알림으로 알려 드려요. 밤 9시부터 아침 8시 사이에는 보내지 않아요.',
       },
       {
         heading: '맞춤 광고',
