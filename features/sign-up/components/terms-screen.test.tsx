@@ -11,9 +11,10 @@ test.each(['unauthenticated', 'signup'] as const)('all of them can be read, word
   for (const name of termNames) {
     const { title, paragraphs } = terms[name];
     const term = screen.getByRole('region', { name: title });
-    // As a link from outside names it.
-    expect(term).toHaveAttribute('id', name);
-    expect(within(term).getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    // As a link from outside names it, and for who has keys alone.
+    expect(document.getElementById(name)).toContainElement(term);
+    expect(term).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     for (const { heading, text } of paragraphs) {
       expect(within(term).getByRole('heading', { level: 3, name: heading })).toBeInTheDocument();
       expect(within(term).getByText(text)).toBeInTheDocument();

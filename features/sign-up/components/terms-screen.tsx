@@ -2,7 +2,7 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
-import { TermParagraphs } from '@/lib/domain/terms/term-text';
+import { TermText } from '@/lib/domain/terms/term-text';
 import { termNames, terms } from '@/lib/domain/terms/terms';
 import { paths } from '@/lib/paths/paths';
 
@@ -12,13 +12,11 @@ export function TermsScreen() {
     <StackLayout title="약관과 개인정보" fallbackHref={paths.root}>
       {termNames.map((name, index) => (
         // A store of apps and a letter name one of them by the fragment.
-        <section key={name} id={name} aria-label={terms[name].title}>
+        <div key={name} id={name}>
           {index > 0 && <Divider kind="band" />}
-          <h2 className="px-gutter pt-6 pb-3 type-20">{terms[name].title}</h2>
-          <div className="px-gutter pb-6">
-            <TermParagraphs name={name} />
-          </div>
-        </section>
+          <h2 className="px-gutter pt-6 type-20">{terms[name].title}</h2>
+          <TermText name={name} />
+        </div>
       ))}
     </StackLayout>
   );

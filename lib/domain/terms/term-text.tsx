@@ -1,7 +1,6 @@
 import { TERMS_VERSION } from '@/contract/constants';
 import { type TermName, terms } from './terms';
 
-/** One of them in a sheet. */
 export function TermText({ name }: { name: TermName }) {
   return (
     // Nothing in it can be pressed, so that it would not scroll for who has keys alone.
@@ -11,14 +10,6 @@ export function TermText({ name }: { name: TermName }) {
       tabIndex={0}
       className="px-gutter pt-3 pb-4 focus-visible:-outline-offset-2"
     >
-      <TermParagraphs name={name} />
-    </section>
-  );
-}
-
-export function TermParagraphs({ name }: { name: TermName }) {
-  return (
-    <>
       {terms[name].paragraphs.map(({ heading, text }) => (
         <section key={heading} className="pb-5">
           <h3 className="type-15-strong">{heading}</h3>
@@ -26,6 +17,6 @@ export function TermParagraphs({ name }: { name: TermName }) {
         </section>
       ))}
       <p className="type-13 text-text-faint">시행일 {TERMS_VERSION.replaceAll('-', '.')}</p>
-    </>
+    </section>
   );
 }
