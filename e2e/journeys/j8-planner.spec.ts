@@ -19,6 +19,7 @@ import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
 const where = '망원한강공원';
+const otherPlaces = ['연남동 경의선숲길', '성수동', '서울숲'];
 /** As long as a place may be, in one word. */
 const longPlace = '홍대입구역9번출구앞에서만나요'.repeat(3).slice(0, PLAN_PLACE_MAX_LENGTH);
 /** Evening buttons count the days from tomorrow: the one all six choose, and one that two choose. */
@@ -67,9 +68,19 @@ test('six people plan a meeting, meet, and two of them want to meet again', asyn
     }
   });
 
-  await test.step('places are named and chosen', async () => {
-    await section(her, '장소').getByRole('textbox', { name: '장소 적기' }).fill(where);
-    await section(her, '장소').getByRole('button', { name: '추가' }).click();
+  await test.step('places are named one after the other, on a small phone too, and chosen', async () => {
+    const usual = her.viewportSize();
+    await her.setViewportSize({ width: 320, height: 568 });
+    const field = section(her, '장소').getByRole('textbox', { name: '장소 적기' });
+    const add = section(her, '장소').getByRole('button', { name: '추가' });
+    for (const [index, name] of [where, ...otherPlaces].entries()) {
+      await field.fill(name);
+      // By finger and by keys: who pressed stays where the next one is written.
+      await (index % 2 === 0 ? add.click() : field.press('Enter'));
+      await expect(section(her, '장소').getByRole('checkbox')).toHaveCount(index + 1);
+      for (const part of [field, add]) await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    if (usual) await her.setViewportSize(usual);
     const place = section(him, '장소').getByRole('checkbox', { name: new RegExp(where) });
     await expect(place).not.toBeChecked();
     await section(him, '장소').getByText(where).click();

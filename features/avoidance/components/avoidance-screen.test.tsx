@@ -69,6 +69,26 @@ test('a number leaves the device only as its hash, and is removed by typing it a
   expect(requests.map(({ body }) => body)).toEqual([{ addedPhones: [hash] }, { removedPhones: [hash] }]);
 });
 
+test('the next number is typed while one is on its way', async () => {
+  let arrive = () => {};
+  mockAvoidance();
+  const { user } = renderScreen(<AvoidanceScreen />);
+  const field = await phoneField();
+  const sent = mockCall(updateAvoidance, async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { ...nothing, phoneCount: 1 };
+  });
+  await user.type(field, '010-1234-5678{Enter}');
+  await expect.poll(() => sent.requests).toHaveLength(1);
+  await user.clear(field);
+  await user.type(field, '010-8765');
+  arrive();
+  expect(await screen.findByText('이제 이 번호를 피해요')).toBeInTheDocument();
+  expect(field).toHaveValue('010-8765');
+});
+
 test('what is no mobile number is said before it is sent', async () => {
   mockAvoidance();
   const { user } = renderScreen(<AvoidanceScreen />);

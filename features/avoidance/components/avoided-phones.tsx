@@ -10,6 +10,7 @@ import { toastError } from '@/components/ui/toast-error';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import type { Avoidance } from '@/contract/avoidance';
 import { formatCount } from '@/lib/format/count';
+import { resetSent } from '@/lib/forms/reset-sent';
 import { settle } from '@/lib/react/settle';
 import { useUpdateAvoidance } from '../api/update-avoidance';
 import { hashPhoneNumber, phoneNumberSchema } from '../model';
@@ -30,6 +31,7 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
 
   const change = (field: 'addedPhones' | 'removedPhones') =>
     form.handleSubmit(async ({ phone }) => {
+      const sent = form.getValues();
       try {
         const { phoneCount: count } = await mutateAsync({
           [field]: [await hashPhoneNumber(phone, phoneSalt)],
@@ -37,7 +39,7 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
         // The button that was pressed has nothing to do until the next number is written. A finger is led to no field:
         // it would open the keyboard of a phone.
         if (document.activeElement?.matches(':focus-visible')) form.setFocus('phone');
-        form.reset();
+        resetSent(form, sent, { phone: '' });
         toast.success(outcomeOf(field, count - phoneCount));
       } catch (error) {
         form.refuse(error);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SectionTitle } from '@/components/ui/section-title';
@@ -8,6 +8,7 @@ import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { PLAN_PLACE_MAX_COUNT, PLAN_PLACE_MAX_LENGTH } from '@/contract/constants';
 import { type Plan, planPlaceSchema } from '@/contract/plans';
 import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
+import { resetSent } from '@/lib/forms/reset-sent';
 import { settle } from '@/lib/react/settle';
 import { useCreatePlanPlace, useTapPlaces } from '../api/plan';
 import { bestPlaces, togglePlace } from '../model';
@@ -33,7 +34,9 @@ export function PlanPlaces({ channelId, userId, plan }: PlanPlacesProps) {
             </li>
           ))}
         </ul>
-        {plan.places.length < PLAN_PLACE_MAX_COUNT && <NewPlace channelId={channelId} />}
+        {plan.places.length < PLAN_PLACE_MAX_COUNT && (
+          <NewPlace channelId={channelId} placeCount={plan.places.length} />
+        )}
       </div>
     </section>
   );
@@ -66,24 +69,37 @@ function PlaceChoice({ place: { name, userIds, isFolded }, isChosen, onChange }:
   );
 }
 
-function NewPlace({ channelId }: { channelId: number }) {
+function NewPlace({ channelId, placeCount }: { channelId: number; placeCount: number }) {
   const form = useCheckedForm(planPlaceSchema, { name: readTypedPlace(channelId) }, { checks: 'submitted' });
   const { mutateAsync, isPending } = useCreatePlanPlace(channelId);
   const { name: problem } = form.formState.errors;
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    // Each place that is named pushes the field down, under the page's action: who is at it names the next one there.
+    if (placeCount > 0 && element.current?.contains(document.activeElement))
+      element.current.scrollIntoView({ block: 'nearest' });
+  }, [placeCount]);
 
   const submit = form.handleSubmit(async ({ name }) => {
     if (isPending || !(await confirmTexts([{ text: name, focus: () => form.setFocus('name') }]))) return;
+    const sent = form.getValues();
     settle(mutateAsync(name), {
       onSuccess: () => {
-        form.reset({ name: '' });
-        keepTypedPlace(channelId, '');
+        if (resetSent(form, sent, { name: '' })) keepTypedPlace(channelId, '');
       },
       onError: form.refuse,
     });
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 flex items-end gap-3">
+    <form
+      ref={element}
+      // Safari gives a pressed button no focus, but what is around it.
+      tabIndex={-1}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-2 flex scroll-my-3 items-end gap-3 outline-none"
+    >
       <TextField
         label="장소 적기"
         placeholder="홍대입구역 9번 출구"

@@ -180,6 +180,29 @@ test('a place is typed, kept over a reload, and named', async () => {
   expect(places.requests.map(({ body }) => body)).toEqual([{ name: '성수 카페 거리' }]);
 });
 
+test('the next place is typed while one is on its way, also over a reload', async () => {
+  mockPlan(planBuilder({ proposal: null }));
+  let arrive = () => {};
+  const places = mockCall(createPlanPlace, async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { id: 9 };
+  });
+  const first = renderPlan();
+  const field = await screen.findByRole('textbox', { name: '장소 적기' });
+  await first.user.type(field, '성수 카페 거리{Enter}');
+  await waitFor(() => expect(places.requests).toHaveLength(1));
+  await first.user.clear(field);
+  await first.user.type(field, '서울숲');
+  arrive();
+  await waitFor(() => expect(screen.getByRole('button', { name: '추가' })).not.toHaveAttribute('aria-busy'));
+  expect(field).toHaveValue('서울숲');
+  first.unmount();
+  renderPlan();
+  expect(await screen.findByRole('textbox', { name: '장소 적기' })).toHaveValue('서울숲');
+});
+
 test('a place without words says so, and one that is refused says why, at its field', async () => {
   mockPlan(planBuilder({ proposal: null }));
   const places = mockCall(
