@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { Member } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
 import { test } from '../fixtures/test';
 
 test('larger text grows, and the sizes that are given in pixels stay', async ({ browser }, { retry }) => {
@@ -40,4 +41,26 @@ test('larger text grows, and the sizes that are given in pixels stay', async ({ 
     height: 160,
   });
   await member.close();
+});
+
+test('on a small phone each person of the sandbox’s providers takes two lines', async ({ browser }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, { nickname: `두줄${retry}` });
+  await member.close();
+  const context = await newPhone(browser, { viewport: { width: 320, height: 568 } });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: '카카오로 시작하기' }).click();
+  const row = page.getByRole('button', { name: new RegExp(`^${member.name}`) });
+  await expect(row).toBeVisible();
+  const lineCounts = await row.locator('strong, small').evaluateAll((texts) =>
+    texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lineCounts).toEqual([1, 1]);
+  await context.close();
 });
