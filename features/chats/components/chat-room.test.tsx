@@ -416,12 +416,12 @@ describe('a room that is over, or not there', () => {
     const { realtime, user } = await enter();
     await user.type(field(), '저희는');
     window.dispatchEvent(new Event('pagehide'));
-    expect(readDraft({ userId: 1, channelId: 7 })).toBe('저희는');
+    expect(readDraft({ userId: 1, channelId: 7 }).text).toBe('저희는');
     mockCall(calls.getChat, () => new MockedError(1003));
     await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
     expect(await screen.findByText('들어갈 수 없는 대화예요')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
-    expect(readDraft({ userId: 1, channelId: 7 })).toBe('');
+    expect(readDraft({ userId: 1, channelId: 7 }).text).toBe('');
     expect(readKeptRoom(1, 7)).toBeNull();
   });
 
@@ -431,7 +431,7 @@ describe('a room that is over, or not there', () => {
     mockRoom({ chat: chatBuilder({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' }) });
     await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
     expect(await screen.findByText(/상대 팀이 그만 보기로 했어요/)).toBeInTheDocument();
-    await waitFor(() => expect(readDraft({ userId: 1, channelId: 7 })).toBe(''));
+    await waitFor(() => expect(readDraft({ userId: 1, channelId: 7 }).text).toBe(''));
   });
 
   test('the calendar over an open room leads to its plan until what is planned does so itself', async () => {

@@ -114,7 +114,8 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success('복사했어요');
   } catch {
-    toast.error('복사하지 못했어요. 글자를 길게 눌러 복사해 주세요.');
+    // A finger that rests on a message opens this menu: there is no other way to send it to.
+    toast.error('복사하지 못했어요. 다시 시도해 주세요.');
   }
 }
 

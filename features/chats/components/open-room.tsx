@@ -58,7 +58,10 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const { room, typingUserIds, isLoadingOlder, isOld } = snapshot;
   const { chat } = room;
   const [draft] = useState(() => readDraft({ userId, channelId }));
-  const answered = useAnswered(room.messages);
+  const answered = useAnswered(room.messages, {
+    keptSeq: draft.answeredSeq,
+    keep: (seq) => writeDraft({ userId, channelId }, readDraft({ userId, channelId }).text, seq),
+  });
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members, hiddenSeqs: chat.hiddenSeqs };
   const menu = useRoomMenu({ userId, chat, controller });
@@ -163,9 +166,9 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
           <ClosedBanner reason={chat.closedReason} />
         ) : (
           <Composer
-            initialText={draft}
+            initialText={draft.text}
             onTextChange={(text) => {
-              writeDraft({ userId, channelId }, text);
+              writeDraft({ userId, channelId }, text, answered.quote?.seq);
               if (text !== '') controller.sayTyping();
             }}
             onFocus={() => setMayMakeRoom(true)}

@@ -13,6 +13,7 @@ import { renderScreen } from '@/testing/render';
 import { closeOutbox } from '../outbox/app-outbox';
 import { quoteOf } from '../quote';
 import { reactionNames } from '../reactions';
+import { readDraft } from '../room/kept-text';
 import { ChatRoomScreen } from './chat-room-screen';
 
 beforeEach(() => stubLayout());
@@ -89,6 +90,29 @@ describe('an answer', () => {
     await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 1 });
     expect(screen.queryByText('도윤님에게 답장')).not.toBeInTheDocument();
   });
+
+  test.each(['before', 'after'])(
+    'being written keeps what it answers over a reload, chosen %s the words',
+    async (when) => {
+      const said = [messageBuilder({ text: '토요일 어때요?' })];
+      const first = await enter({ messages: said });
+      const typeWords = () => first.user.type(screen.getByRole('textbox', { name: '메시지' }), '좋아요');
+      if (when === 'after') await typeWords();
+      await first.user.click((await openMenu('토요일 어때요?')).getByRole('button', { name: '답장하기' }));
+      expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
+      if (when === 'before') await typeWords();
+      first.unmount();
+      const { user, service } = await enter({ messages: said });
+      expect(screen.getByText('도윤님에게 답장')).toBeInTheDocument();
+      await user.type(screen.getByRole('textbox', { name: '메시지' }), '!{Enter}');
+      await waitFor(() => expect(service.sends.requests).toHaveLength(1));
+      expect(service.sends.requests[0]?.body).toMatchObject({ text: '좋아요!', replyToSeq: 1 });
+      // What is said next answers nothing, now and later.
+      await user.type(screen.getByRole('textbox', { name: '메시지' }), '그래요');
+      expect(readDraft({ userId: 1, channelId: 7 })).toMatchObject({ text: '그래요' });
+      expect(readDraft({ userId: 1, channelId: 7 }).answeredSeq).toBeUndefined();
+    },
+  );
 
   test('on its way to a message that is taken back quotes it no more', async () => {
     const { user, realtime } = await enter({ messages: [messageBuilder({ text: '토요일 어때요?' })] });
@@ -334,6 +358,13 @@ describe('taking a message away', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click((await openMenu('1번째 말')).getByRole('button', { name: '복사하기' }));
     await waitFor(() => expect(write).toHaveBeenCalledWith('1번째 말'));
+  });
+
+  test('copying that is refused sends nobody back to the menu they came from', async () => {
+    const { user } = await enter();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '복사하기' }));
+    expect(await screen.findByText('복사하지 못했어요. 다시 시도해 주세요.')).toBeInTheDocument();
   });
 });
 

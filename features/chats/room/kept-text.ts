@@ -8,7 +8,15 @@ const draftMaxAgeMs = 7 * 24 * 60 * 60_000;
 const draftItem = jsonItem(
   localArea,
   storageKeys.chatDrafts,
-  z.array(z.object({ userId: z.number(), channelId: z.number(), text: z.string(), savedAtMs: z.number() })),
+  z.array(
+    z.object({
+      userId: z.number(),
+      channelId: z.number(),
+      text: z.string(),
+      savedAtMs: z.number(),
+      answeredSeq: z.optional(z.number()),
+    }),
+  ),
 );
 
 interface Owner {
@@ -16,8 +24,9 @@ interface Owner {
   channelId: number;
 }
 
-export function readDraft(owner: Owner): string {
-  return freshDrafts().find((draft) => isOf(owner, draft))?.text ?? '';
+/** What was typed, and the number of the message it answers. */
+export function readDraft(owner: Owner): { text: string; answeredSeq?: number | undefined } {
+  return freshDrafts().find((draft) => isOf(owner, draft)) ?? { text: '' };
 }
 
 /** By channel, for the list. */
@@ -26,9 +35,9 @@ export function readDrafts(userId: number): ReadonlyMap<number, string> {
   return new Map(own.map(({ channelId, text }) => [channelId, text]));
 }
 
-export function writeDraft(owner: Owner, text: string): void {
+export function writeDraft(owner: Owner, text: string, answeredSeq?: number): void {
   const others = freshDrafts().filter((draft) => !isOf(owner, draft));
-  const own = text.trim() === '' ? [] : [{ ...owner, text, savedAtMs: Date.now() }];
+  const own = text.trim() === '' ? [] : [{ ...owner, text, savedAtMs: Date.now(), answeredSeq }];
   draftItem.set([...others, ...own]);
 }
 
