@@ -148,6 +148,45 @@ test('a name of ten syllables can be read beside age and gender with text twice 
   await page.context().close();
 });
 
+test('what is said has the width of the phone with text twice as large, and its time a line of its own', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await open(browser, 'room', baseURL);
+  const times = page.getByRole('log').getByText(/^(\d+)?오[전후] \d+:\d\d$/);
+  /** How far above the end of what was said each begins. */
+  const overlaps = () =>
+    times.evaluateAll((all) =>
+      all.map((time) => {
+        const said = time.previousElementSibling?.getBoundingClientRect();
+        return Math.round((said?.bottom ?? Number.NaN) - time.getBoundingClientRect().top);
+      }),
+    );
+  const besides = await overlaps();
+  expect(besides.length).toBeGreaterThan(1);
+  for (const overlap of besides) expect(overlap).toBeGreaterThan(0);
+  await doubleText(page);
+  await expect.poll(async () => Math.max(...(await overlaps()))).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('an answer to a proposal breaks no word with text twice as large', async ({ browser, baseURL }) => {
+  const page = await open(browser, 'plan-proposed', baseURL);
+  await doubleText(page);
+  for (const name of ['갈게요', '못 가요']) {
+    const lineCount = await page
+      .getByRole('button', { name, exact: true })
+      .getByText(name, { exact: true })
+      .evaluate((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getClientRects().length;
+      });
+    expect([name, lineCount]).toEqual([name, 1]);
+  }
+  await page.context().close();
+});
+
 const wholeWords: [string, string, (page: Page) => Locator][] = [
   [
     'when and where a room meets, and who comes',

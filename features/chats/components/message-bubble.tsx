@@ -35,7 +35,12 @@ export function MessageBubble({ row, actions, canReply }: MessageBubbleProps) {
           </TextBubble>
         </div>
       )}
-      <div className={cx('flex max-w-full items-end gap-1.5', side === 'me' && 'flex-row-reverse')}>
+      <div
+        className={cx(
+          'flex max-w-full items-end gap-1.5 @max-[12.5rem]:flex-wrap',
+          side === 'me' && 'flex-row-reverse',
+        )}
+      >
         <MessageBody row={row} actions={actions} />
         {isLast && (
           <SeenLine side={side} unreadCount={unreadCount}>

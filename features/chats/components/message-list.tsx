@@ -57,7 +57,7 @@ export function MessageList({
         tabIndex={0}
         onErrorCapture={askAgainOnline}
         className={cx(
-          'no-scrollbar flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2',
+          'no-scrollbar @container flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2',
           !standsStill && 'invisible',
         )}
       >

@@ -23,7 +23,7 @@ export function OutgoingBubble({ row, onRetry, onDiscard }: OutgoingBubbleProps)
   const isFailed = outgoing.status === 'failed';
   return (
     <BubbleFrame side="me" sender={null} isFirst={isFirst} label={`나, ${statusTexts[outgoing.status]}`}>
-      <div className="flex max-w-full flex-row-reverse items-end gap-1.5">
+      <div className="flex max-w-full flex-row-reverse items-end gap-1.5 @max-[12.5rem]:flex-wrap">
         {outgoing.type === 'TEXT' ? (
           <TextBubble
             side="me"

@@ -93,11 +93,12 @@ function Answer({
     { isComing: false, text: '못 가요', isChosen: absentUserIds.includes(userId) },
   ];
   return (
-    <fieldset className="mt-4 grid grid-cols-2 gap-2">
+    <fieldset className="mt-4 flex flex-wrap gap-2">
       <legend className="sr-only">나는 갈 수 있나요?</legend>
       {choices.map(({ isComing, text, isChosen }) => (
         <Button
           key={text}
+          className="flex-[1_1_6rem]"
           variant={isChosen ? 'primary' : 'line'}
           aria-pressed={isChosen}
           isPending={isPending && variables.isComing === isComing}
