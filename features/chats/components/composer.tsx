@@ -1,7 +1,7 @@
 'use client';
 'use memo';
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { countCharacters } from '@/components/ui/text-length';
@@ -13,6 +13,8 @@ import { settle } from '@/lib/react/settle';
 import { useSendWhole } from '../hooks/use-send-whole';
 
 type ComposerProps = {
+  /** For who leads a person there. */
+  area?: RefObject<HTMLTextAreaElement | null>;
   initialText: string;
   onTextChange: (text: string) => void;
   onFocus?: () => void;
@@ -36,6 +38,7 @@ const counterFrom = CHAT_TEXT_MAX_LENGTH - 100;
 
 /** Where a message is written: grows with the text, and never sends half a syllable. */
 export function Composer({
+  area,
   initialText,
   onTextChange,
   onFocus,
@@ -45,7 +48,8 @@ export function Composer({
   above,
 }: ComposerProps) {
   const [text, setText] = useState(initialText);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = area ?? own;
   const isAsking = useRef(false);
   const length = countCharacters(text);
   const canSend = wordsOf(text) !== '' && length <= CHAT_TEXT_MAX_LENGTH;
@@ -81,17 +85,17 @@ export function Composer({
   );
 
   useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
+    const element = field.current;
+    if (!element) return;
     const grow = () => {
-      area.style.height = 'auto';
-      area.style.height = `${text === '' ? 0 : area.scrollHeight}px`;
+      element.style.height = 'auto';
+      element.style.height = `${text === '' ? 0 : element.scrollHeight}px`;
     };
     grow();
     // The lines break anew when the phone is turned.
     window.addEventListener('resize', grow);
     return () => window.removeEventListener('resize', grow);
-  }, [text]);
+  }, [text, field]);
 
   return (
     <>

@@ -1,13 +1,14 @@
 'use client';
 'use memo';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { IconButton } from '@/components/ui/icon-button';
 import { IconLink } from '@/components/ui/icon-link';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import type { Message } from '@/contract/chat-message';
 import { rejectMissingCode } from '@/lib/async/missing-code';
 import { isPageQuiet } from '@/lib/async/page-quiet';
 import { useConfig } from '@/lib/domain/session/use-config';
@@ -62,11 +63,12 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
     keptSeq: draft.answeredSeq,
     keep: (seq) => writeDraft({ userId, channelId }, readDraft({ userId, channelId }).text, seq),
   });
+  const area = useRef<HTMLTextAreaElement>(null);
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members, hiddenSeqs: chat.hiddenSeqs };
   const menu = useRoomMenu({ userId, chat, controller });
   const showImages = useImageViewer({ userId, chat, controller });
-  const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });
+  const showMessageMenu = useMessageMenu({ userId, controller, onReply: answer });
   // On a page that is loading they would push away what is read; they come as one begins to write then.
   const [mayMakeRoom, setMayMakeRoom] = useState(isPageQuiet);
   const isClosed = chat.state === 'CLOSED';
@@ -82,6 +84,11 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
     if (isClosed) writeDraft({ userId, channelId }, '');
   }, [isClosed, userId, channelId]);
 
+  function answer(message: Message) {
+    answered.answer(message);
+    // An answer is words: who has chosen what it answers is where they are written.
+    area.current?.focus();
+  }
   function sendPictures(files: readonly File[]) {
     void sendImages(files, (images) => controller.sendImages(images, answered.take()));
   }
@@ -143,7 +150,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             onBottomChange={controller.setAtBottom}
             onSenderPress={menu.showProfile}
             onMessageMenu={(message) => void showMessageMenu(message)}
-            onReply={answered.answer}
+            onReply={answer}
             onReactionsPress={(message) => void openReactions(message, { userId, controller })}
             onQuotePress={(seq) => void goTo(seq)}
             onImagePress={({ seq, index }) => {
@@ -166,6 +173,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
           <ClosedBanner reason={chat.closedReason} />
         ) : (
           <Composer
+            area={area}
             initialText={draft.text}
             onTextChange={(text) => {
               writeDraft({ userId, channelId }, text, answered.quote?.seq);

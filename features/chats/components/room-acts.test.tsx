@@ -53,7 +53,10 @@ describe('an answer', () => {
     const menu = await openMenu('토요일 어때요?');
     await user.click(menu.getByRole('button', { name: '답장하기' }));
     expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: '메시지' }), '좋아요{Enter}');
+    // Where it is written is where one is.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: '메시지' })).toHaveFocus();
+    await user.keyboard('좋아요{Enter}');
     const quote = await screen.findByRole('button', { name: '도윤님의 메시지에 답장: 토요일 어때요?' });
     await waitFor(() => expect(service.sends.requests.map(({ body }) => body.replyToSeq)).toEqual([1]));
     expect(screen.queryByText('도윤님에게 답장')).not.toBeInTheDocument();
