@@ -34,8 +34,13 @@ export function PlanPlaces({ channelId, userId, plan }: PlanPlacesProps) {
             </li>
           ))}
         </ul>
-        {plan.places.length < PLAN_PLACE_MAX_COUNT && (
+        {plan.places.length < PLAN_PLACE_MAX_COUNT ? (
           <NewPlace channelId={channelId} placeCount={plan.places.length} />
+        ) : (
+          // The last one may be another person's, and come while one types.
+          <p role="status" className="mt-2 type-13 text-text-subtle">
+            장소는 {PLAN_PLACE_MAX_COUNT}곳까지 적을 수 있어요.
+          </p>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PLAN_PLACE_MAX_COUNT } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import {
   answerPlan,
@@ -201,6 +202,23 @@ test('the next place is typed while one is on its way, also over a reload', asyn
   first.unmount();
   renderPlan();
   expect(await screen.findByRole('textbox', { name: '장소 적기' })).toHaveValue('서울숲');
+});
+
+test('where the last place that fits comes while one types, why there is no field any more is said', async () => {
+  const places = Array.from({ length: PLAN_PLACE_MAX_COUNT }, (_, index) => ({
+    id: index + 1,
+    name: `장소 ${index + 1}`,
+    userIds: [2],
+    isFolded: false,
+  }));
+  const { state } = mockPlan(planBuilder({ places: places.slice(1), proposal: null }));
+  const { user, realtime } = renderPlan();
+  await user.type(await screen.findByRole('textbox', { name: '장소 적기' }), '서울숲');
+  expect(screen.queryByText(/곳까지 적을 수 있어요/)).not.toBeInTheDocument();
+  state.plan = planBuilder({ places, proposal: null });
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  expect(await screen.findByText('장소는 10곳까지 적을 수 있어요.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: '장소 적기' })).not.toBeInTheDocument();
 });
 
 test('a place without words says so, and one that is refused says why, at its field', async () => {
