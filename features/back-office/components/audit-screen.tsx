@@ -1,25 +1,25 @@
 'use client';
 
-import { LoadMore } from '@/components/ui/load-more';
 import { type AuditEntry, getAudit } from '@/contract/back-office/audit';
 import { useOfficePages } from '../api/office-queries';
 import { actionNames, describeActor, describeMoment } from '../describe';
 import { describeChange, describeTarget } from '../describe-change';
-import { OfficeList, OfficeTitle } from './office-list';
+import { OfficeTitle } from './office-list';
+import { OfficePages } from './office-pages';
 import { OperatorList } from './operator-list';
 
 /** /admin/audit: who works here, and what they did: nothing stands below a log that goes on and on. */
 export function AuditScreen() {
-  const query = useOfficePages(getAudit, (cursor) => ({ query: { cursor } }), 'all');
+  const query = useOfficePages(getAudit, (page) => ({ query: page }), 'all');
   return (
     <>
       <OfficeTitle note="누구도 바꾸거나 지울 수 없어요">활동 기록</OfficeTitle>
       <OperatorList />
       <h2 className="mt-8 mb-2 type-20">운영자가 한 일</h2>
-      <OfficeList
+      <OfficePages
         query={query}
         noun="활동 기록"
-        itemsOf={({ pages }) => pages.flatMap(({ items }) => items)}
+        itemsOf={({ items }) => items}
         emptyText="아직 기록이 없어요"
       >
         {(entries) => (
@@ -31,8 +31,7 @@ export function AuditScreen() {
             ))}
           </ul>
         )}
-      </OfficeList>
-      <LoadMore query={query} />
+      </OfficePages>
     </>
   );
 }

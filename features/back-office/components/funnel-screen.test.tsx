@@ -69,6 +69,23 @@ test('the span is chosen by its length, and moved over the weeks before, never a
   expect(screen.getByRole('button', { name: '다음 기간' })).toBeEnabled();
 });
 
+test('keys that move the span stay on its buttons, at its last weeks too', async () => {
+  mockCall(getFunnel, ({ query }) => ({
+    thisWeek: '2026-11-23',
+    items: [weekOf(query.get('until') === '2026-11-22' ? '2026-11-16' : '2026-11-23', women)],
+  }));
+  const { user } = open();
+  const back = await screen.findByRole('button', { name: '이전 기간' });
+  back.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^2026\.11\.16 ~/);
+  expect(back).toHaveFocus();
+  await user.keyboard('{Tab}{Enter}');
+  await screen.findByText(/^2026\.11\.23 ~/);
+  expect(screen.getByRole('button', { name: '다음 기간' })).toBeDisabled();
+  expect(back).toHaveFocus();
+});
+
 test('a span in which nobody signed up says so; figures that do not come can be asked for again', async () => {
   let isAway = true;
   mockCall(getFunnel, () =>

@@ -1,16 +1,16 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingState } from '@/components/ui/loading-state';
 import { Radio } from '@/components/ui/radio';
 import { type FunnelWeek, getFunnel } from '@/contract/back-office/funnel';
-import { useOfficeQuery } from '../api/office-queries';
+import { useOfficePart } from '../api/office-queries';
 import { countsOf, daysAfter, describeDay, type FunnelGender } from '../funnel';
 import { FunnelSteps } from './funnel-steps';
 import { FunnelTable } from './funnel-table';
 import { OfficeTitle } from './office-list';
+import { TurnButtons } from './turn-buttons';
 
 const spans = [4, 12, 26, 52] as const;
 const genders: readonly { gender: FunnelGender; text: string }[] = [
@@ -24,7 +24,7 @@ export function FunnelScreen() {
   const [weeks, setWeeks] = useState<(typeof spans)[number]>(12);
   const [until, setUntil] = useState<string>();
   const [gender, setGender] = useState<FunnelGender>('ALL');
-  const query = useOfficeQuery(getFunnel, { query: { weeks, until } });
+  const query = useOfficePart(getFunnel, 'all', { query: { weeks, until } });
   return (
     <>
       <OfficeTitle>단계별 현황</OfficeTitle>
@@ -104,19 +104,13 @@ function Span({ thisWeek, items, onMove }: SpanProps) {
       <p className="type-15">
         {describeDay(oldest)} ~ {describeDay(daysAfter(newest, 6))}에 가입한 사람
       </p>
-      <div className="flex gap-2">
-        <Button variant="line" size="small" onClick={() => onMove(daysAfter(oldest, -1))}>
-          이전 기간
-        </Button>
-        <Button
-          variant="line"
-          size="small"
-          disabled={newest >= thisWeek}
-          onClick={() => onMove(daysAfter(newest, 7 * items.length))}
-        >
-          다음 기간
-        </Button>
-      </div>
+      <TurnButtons
+        back={{ text: '이전 기간', turn: () => onMove(daysAfter(oldest, -1)) }}
+        on={{
+          text: '다음 기간',
+          turn: newest >= thisWeek ? null : () => onMove(daysAfter(newest, 7 * items.length)),
+        }}
+      />
     </div>
   );
 }

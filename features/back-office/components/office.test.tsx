@@ -507,8 +507,8 @@ test('the log says who did what; operators are found without going through all o
   expect(screen.getByText(/신고를 처리했어요/)).toBeInTheDocument();
   expect(screen.getByText(/ · 신고 12$/)).toBeInTheDocument();
   expect(screen.getByText('결과: 조치함')).toBeInTheDocument();
-  // The log goes on as its end comes into sight: nothing can be reached below it.
-  const more = screen.getByRole('button', { name: '더 보기' });
+  // The log has many pages: what is needed rarely does not stand below it.
+  const more = screen.getByRole('button', { name: '다음 쪽' });
   const leaving = await screen.findByRole('button', { name: '이운영님 막기' });
   expect(more.compareDocumentPosition(leaving)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });

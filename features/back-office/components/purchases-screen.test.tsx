@@ -51,7 +51,7 @@ test('a purchase says what was paid for what; one whose money went back says whe
   expect(screen.getByText('미회수 클로버 1,050개')).toBeInTheDocument();
 });
 
-test('more of them come page by page, of the state that is chosen', async () => {
+test('they come page by page, of the state that is chosen', async () => {
   const { requests } = mockCall(getPurchases, ({ query }) => {
     if (query.get('state') === 'OWED') return page([chargedBack]);
     return query.get('cursor')
@@ -59,11 +59,11 @@ test('more of them come page by page, of the state that is chosen', async () => 
       : page([bought, chargedBack], { nextCursor: 'next' });
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: '더 보기' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-  expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: '미회수' }));
+  await user.click(await screen.findByRole('button', { name: '다음 쪽' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: '다음 쪽' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: '미회수' }));
+  await waitFor(() => expect(screen.queryByText(/쪽$/)).not.toBeInTheDocument());
   expect(requests.map(({ query }) => [query.get('state'), query.get('cursor')])).toEqual([
     ['ALL', null],
     ['ALL', 'next'],

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { LoadMore } from '@/components/ui/load-more';
 import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
@@ -13,7 +12,8 @@ import { formatCount } from '@/lib/format/count';
 import { useOfficePages } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { fieldWords } from '../field-words';
-import { OfficeList, OfficeTitle } from './office-list';
+import { OfficeTitle } from './office-list';
+import { OfficePages } from './office-pages';
 
 const choices = [
   { state: 'ALL', text: '모든 결제', emptyText: '아직 결제가 없어요' },
@@ -27,15 +27,15 @@ export function PurchasesScreen() {
   const [buyer, setBuyer] = useState<string>();
   const query = useOfficePages(
     getPurchases,
-    (cursor) => ({ query: { state, buyer, cursor } }),
+    (page) => ({ query: { state, buyer, ...page } }),
     `${state} ${buyer}`,
   );
-  const first = query.data?.pages[0];
+  const { data } = query;
   return (
     <>
-      <OfficeTitle note={first && `미회수 클로버 ${formatCount(first.owedCloverAmount)}개`}>결제</OfficeTitle>
+      <OfficeTitle note={data && `미회수 클로버 ${formatCount(data.owedCloverAmount)}개`}>결제</OfficeTitle>
       <BuyerForm
-        isPending={query.isFetching && !query.isFetchingNextPage}
+        isPending={query.isFetching && !query.turning}
         onAsk={(key) => (key === buyer ? void query.refetch() : setBuyer(key))}
       />
       <fieldset aria-label="결제 상태" className="mb-3 flex flex-wrap gap-x-5">
@@ -50,16 +50,16 @@ export function PurchasesScreen() {
           </Radio>
         ))}
       </fieldset>
-      {first?.buyer && (
+      {data?.buyer && (
         <p className="mb-2 type-15">
-          <strong>{first.buyer.nickname}</strong> · {first.buyer.userId}번 · {first.buyer.uniqueId}
+          <strong>{data.buyer.nickname}</strong> · {data.buyer.userId}번 · {data.buyer.uniqueId}
         </p>
       )}
-      <OfficeList
+      <OfficePages
         query={query}
         noun="결제"
-        itemsOf={({ pages }) => pages.flatMap(({ items }) => items)}
-        emptyText={buyer && !first?.buyer ? '찾는 사람이 없어요' : emptyText}
+        itemsOf={({ items }) => items}
+        emptyText={buyer && !data?.buyer ? '찾는 사람이 없어요' : emptyText}
       >
         {(purchases) => (
           <ul className="divide-y divide-line">
@@ -68,8 +68,7 @@ export function PurchasesScreen() {
             ))}
           </ul>
         )}
-      </OfficeList>
-      <LoadMore query={query} />
+      </OfficePages>
     </>
   );
 }

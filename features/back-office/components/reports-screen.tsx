@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
-import { LoadMore } from '@/components/ui/load-more';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { getReportCase, getReportQueue, type QueuedReport } from '@/contract/back-office/reports';
 import { useOfficePages } from '../api/office-queries';
 import { describeDue, describeMoment, severityNames, targetNames } from '../describe';
 import { keepOpenReport, readOpenReport } from '../office-drafts';
 import { mayCall } from '../office-sections';
-import { OfficeList, OfficeTitle } from './office-list';
+import { OfficeTitle } from './office-list';
+import { OfficePages } from './office-pages';
 import { useOperator } from './operator-context';
 import { ReportCaseView } from './report-case-view';
 
@@ -26,11 +26,11 @@ export function ReportsScreen() {
     setOpenId(reportId);
     keepOpenReport(operatorId, reportId);
   };
-  const query = useOfficePages(getReportQueue, (cursor) => ({ query: { state, cursor } }), state);
-  const first = query.data?.pages[0];
+  const query = useOfficePages(getReportQueue, (page) => ({ query: { state, ...page } }), state);
+  const { data } = query;
   return (
     <>
-      <OfficeTitle note={first && `기다리는 신고 ${first.openCount}건`}>신고</OfficeTitle>
+      <OfficeTitle note={data && `기다리는 신고 ${data.openCount}건`}>신고</OfficeTitle>
       {/* The office keeps its own distance from the edges: the first tab stands below the title. */}
       <div className="[--gutter:0px]">
         <Tabs
@@ -55,10 +55,10 @@ export function ReportsScreen() {
           // On a narrow screen the case takes the list's place.
           className={cx('min-w-0', openId !== null && 'max-lg:hidden')}
         >
-          <OfficeList
+          <OfficePages
             query={query}
             noun="신고"
-            itemsOf={({ pages }) => pages.flatMap(({ items }) => items)}
+            itemsOf={({ items }) => items}
             emptyText={state === 'OPEN' ? '기다리는 신고가 없어요' : '처리한 신고가 없어요'}
           >
             {(reports) => (
@@ -67,7 +67,7 @@ export function ReportsScreen() {
                   <li key={report.id}>
                     <QueuedRow
                       report={report}
-                      serverNow={first?.serverNow ?? report.reportedAt}
+                      serverNow={data?.serverNow ?? report.reportedAt}
                       isOpen={report.id === openId}
                       onOpen={mayCall(role, getReportCase) ? () => open(report.id) : undefined}
                     />
@@ -75,8 +75,7 @@ export function ReportsScreen() {
                 ))}
               </ul>
             )}
-          </OfficeList>
-          <LoadMore query={query} />
+          </OfficePages>
         </section>
         {openId !== null && <ReportCaseView key={openId} reportId={openId} onClose={() => open(null)} />}
       </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import { LoadMore } from '@/components/ui/load-more';
 import { getAppealQueue } from '@/contract/back-office/appeals';
 import { deleteSanctions, getLiveSanctions, type LiveSanction } from '@/contract/back-office/sanctions';
 import { formatCount } from '@/lib/format/count';
@@ -9,23 +8,24 @@ import { describeActor, describeEnd, describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
 import { AppealQueue } from './appeal-queue';
 import { LiftButton } from './lift-button';
-import { OfficeList, OfficeTitle } from './office-list';
+import { OfficeTitle } from './office-list';
+import { OfficePages } from './office-pages';
 import { useOperator } from './operator-context';
 
 /** /admin/sanctions: appeals that wait for an answer, and what is in force. */
 export function SanctionsScreen() {
   const { role } = useOperator();
-  const query = useOfficePages(getLiveSanctions, (cursor) => ({ query: { cursor } }), 'all');
-  const first = query.data?.pages[0];
+  const query = useOfficePages(getLiveSanctions, (page) => ({ query: page }), 'all');
+  const { data } = query;
   return (
     <>
-      <OfficeTitle note={first && `${formatCount(first.peopleCount)}명`}>이용 제한</OfficeTitle>
+      <OfficeTitle note={data && `${formatCount(data.peopleCount)}명`}>이용 제한</OfficeTitle>
       {mayCall(role, getAppealQueue) && <AppealQueue />}
       <h2 className="mt-8 mb-2 type-20">지금 제한된 사람</h2>
-      <OfficeList
+      <OfficePages
         query={query}
         noun="이용 제한"
-        itemsOf={({ pages }) => pages.flatMap(({ items }) => items)}
+        itemsOf={({ items }) => items}
         emptyText="지금 제한된 사람이 없어요"
       >
         {(sanctions) => (
@@ -38,8 +38,7 @@ export function SanctionsScreen() {
             ))}
           </ul>
         )}
-      </OfficeList>
-      <LoadMore query={query} />
+      </OfficePages>
     </>
   );
 }
