@@ -28,7 +28,11 @@ export const getAppealQueue = defineCall({
   summary: 'Appeals nobody answered yet, oldest first.',
   who: ['operator'],
   operators: moderators,
-  response: z.object({ items: z.array(openAppealSchema) }),
+  response: z.object({
+    items: z.array(openAppealSchema),
+    /** All that wait, also those that are not listed yet. */
+    waitingCount: z.int(),
+  }),
   rateLimit: 'operator',
   addition: true,
 });

@@ -100,7 +100,7 @@ const cases = sheet('21-office-cases', 'visitor', [
     path: officePaths.sanctions,
     answers: [
       atDesk,
-      answer(getAppealQueue, { items: appeals }),
+      answer(getAppealQueue, { items: appeals, waitingCount: 1204 }),
       answer(getLiveSanctions, { items: liveSanctions, nextCursor: null, peopleCount: liveSanctions.length }),
     ],
     isFull: true,

@@ -5,6 +5,7 @@ import { Radio } from '@/components/ui/radio';
 import { TextArea } from '@/components/ui/text-area';
 import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/appeals';
 import { typedTextSchema } from '@/contract/primitives';
+import { formatCount } from '@/lib/format/count';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeActor, describeEnd, describeMoment } from '../describe';
 import { fieldWords } from '../field-words';
@@ -16,7 +17,14 @@ export function AppealQueue() {
   const query = useOfficeQuery(getAppealQueue);
   return (
     <section aria-label="이의 제기">
-      <h2 className="mb-2 type-20">이의 제기</h2>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="type-20">이의 제기</h2>
+        {query.data && (
+          <p className="type-13 text-text-subtle">
+            기다리는 이의 제기 {formatCount(query.data.waitingCount)}건
+          </p>
+        )}
+      </div>
       <OfficeList
         query={query}
         noun="이의 제기"

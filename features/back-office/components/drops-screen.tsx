@@ -2,6 +2,7 @@
 
 import { Card } from '@/components/ui/card';
 import { type DropRun, type DropStats, getDropRuns } from '@/contract/back-office/drops';
+import { formatCount } from '@/lib/format/count';
 import { useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { OfficeList, OfficeTitle } from './office-list';
@@ -40,7 +41,8 @@ function DropCard({
     <Card className="p-5">
       <h2 className="type-17">{describeMoment(dropAt)}</h2>
       <p className="type-15">
-        팀 {teamCount}개 · 추천 {preMatchCount}개 · 뒤집은 카드 {flippedCount}장
+        팀 {formatCount(teamCount)}개 · 추천 {formatCount(preMatchCount)}개 · 뒤집은 카드{' '}
+        {formatCount(flippedCount)}장
       </p>
       <WithoutPreMatch {...stats} />
       <PairTrust {...stats} />
@@ -58,7 +60,7 @@ function WithoutPreMatch({ teamsWithoutPreMatch, shareWithoutPreMatch = 0, isAle
   if (!teamsWithoutPreMatch) return null;
   return (
     <p className={isAlert ? 'type-15 font-bold text-danger-text' : 'type-15'}>
-      추천을 못 받은 팀 {teamsWithoutPreMatch}개 ({percent(shareWithoutPreMatch)})
+      추천을 못 받은 팀 {formatCount(teamsWithoutPreMatch)}개 ({percent(shareWithoutPreMatch)})
     </p>
   );
 }

@@ -18,7 +18,7 @@ function atDesk() {
     csrfToken: 'only-our-page',
     expiresAt: '2026-11-22T20:00:00.000Z',
   }));
-  mockCall(getAppealQueue, () => ({ items: [] }));
+  mockCall(getAppealQueue, () => ({ items: [], waitingCount: 0 }));
 }
 
 /** As many people are limited, newest first; whoever is lifted is out of the list. */

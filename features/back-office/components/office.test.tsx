@@ -269,7 +269,7 @@ test('a person who was limited stands one step further, on a case and where one 
 
 test('who has two sanctions is one person among those who are limited', async () => {
   signedIn();
-  mockCall(getAppealQueue, () => ({ items: [] }));
+  mockCall(getAppealQueue, () => ({ items: [], waitingCount: 0 }));
   const startedAt = report.reportedAt;
   const live = { userId: 7, nickname: '별님', reason: '욕설', endsAt: null, setBy: 'operator:3', startedAt };
   mockCall(getLiveSanctions, () => ({
@@ -454,10 +454,11 @@ test('whoever set a sanction reads the appeal and is offered no answer that woul
   signedIn();
   mockCall(getLiveSanctions, () => ({ items: [], nextCursor: null, peopleCount: 0 }));
   const own = { ...openAppeal, id: 5, nickname: '달님', setBy: 'operator:3', isOwn: true };
-  mockCall(getAppealQueue, () => ({ items: [openAppeal, own] }));
+  mockCall(getAppealQueue, () => ({ items: [openAppeal, own], waitingCount: 1204 }));
   renderOffice(<SanctionsScreen />);
   const [others, mine] = await screen.findAllByRole('listitem');
   if (!others || !mine) throw new Error('no appeals');
+  expect(screen.getByText('기다리는 이의 제기 1,204건')).toBeInTheDocument();
   expect(within(others).getByText(/영구 · 운영자 5번/)).toBeInTheDocument();
   expect(within(others).getByRole('button', { name: '답 보내기' })).toBeInTheDocument();
   expect(within(mine).getByText(openAppeal.text)).toBeInTheDocument();
@@ -470,7 +471,7 @@ test('whoever set a sanction reads the appeal and is offered no answer that woul
 test('an appeal is answered in words', async () => {
   signedIn();
   mockCall(getLiveSanctions, () => ({ items: [], nextCursor: null, peopleCount: 0 }));
-  mockCall(getAppealQueue, () => ({ items: [openAppeal] }));
+  mockCall(getAppealQueue, () => ({ items: [openAppeal], waitingCount: 1204 }));
   const { requests } = mockCall(updateAppeal, () => ({}));
   const { user } = renderOffice(<SanctionsScreen />);
   await user.click(await screen.findByRole('radio', { name: '제한을 풀어요' }));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { getReportCase, getReportQueue, type QueuedReport } from '@/contract/back-office/reports';
+import { formatCount } from '@/lib/format/count';
 import { useOfficePages } from '../api/office-queries';
 import { describeDue, describeMoment, severityNames, targetNames } from '../describe';
 import { keepOpenReport, readOpenReport } from '../office-drafts';
@@ -30,7 +31,7 @@ export function ReportsScreen() {
   const { data } = query;
   return (
     <>
-      <OfficeTitle note={data && `기다리는 신고 ${data.openCount}건`}>신고</OfficeTitle>
+      <OfficeTitle note={data && `기다리는 신고 ${formatCount(data.openCount)}건`}>신고</OfficeTitle>
       {/* The office keeps its own distance from the edges: the first tab stands below the title. */}
       <div className="[--gutter:0px]">
         <Tabs

@@ -23,8 +23,8 @@ export interface OpenAppeal {
   proposedBy: string | null;
 }
 
-/** Appeals nobody answered yet, oldest first. */
-export async function listAppeals({ app }: Context): Promise<OpenAppeal[]> {
+/** Appeals nobody answered yet, oldest first; as many as anybody reads in one go unless asked otherwise. */
+export async function listAppeals({ app }: Context, { limit = 300 } = {}): Promise<OpenAppeal[]> {
   const rows = await app.db
     .select({ appeal: appeals, sanction: sanctions, nickname: users.nickname })
     .from(appeals)
@@ -32,7 +32,7 @@ export async function listAppeals({ app }: Context): Promise<OpenAppeal[]> {
     .innerJoin(users, eq(users.id, sanctions.userId))
     .where(isNull(appeals.outcome))
     .orderBy(asc(appeals.id))
-    .limit(300);
+    .limit(limit);
   return rows.map(({ appeal, sanction, nickname }) => ({
     id: appeal.id,
     userId: sanction.userId,
@@ -44,6 +44,11 @@ export async function listAppeals({ app }: Context): Promise<OpenAppeal[]> {
     setBy: sanction.setBy,
     proposedBy: sanction.proposedBy,
   }));
+}
+
+/** All that wait for an answer. */
+export function countAppeals({ app }: Context): Promise<number> {
+  return app.db.$count(appeals, isNull(appeals.outcome));
 }
 
 interface Answer {

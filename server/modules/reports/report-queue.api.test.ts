@@ -14,7 +14,7 @@ import { heardBy } from '../../../testing/api/heard-by';
 import { createTestOperator, type TestOperator } from '../../../testing/api/operators';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { users } from '../../db/schema';
+import { appeals, sanctions, users } from '../../db/schema';
 import { hashPhone } from '../verification/phone-hash';
 
 const api = useTestApi({}, { each: true });
@@ -182,6 +182,17 @@ describe('a sanction', () => {
       { isInForce: false, appeal: { outcome: 'LIFTED', answer: '오해였어요. 미안해요.' } },
     ]);
   });
+});
+
+test('of many appeals those that wait longest are listed, and all that wait are counted', async () => {
+  const { id: userId } = await api.person();
+  const { headers } = await createTestOperator(api);
+  const limits = Array.from({ length: 25 }, (_, index) => ({ userId, reason: `욕설 ${index}` }));
+  const made = await api.app.db.insert(sanctions).values(limits).returning({ sanctionId: sanctions.id });
+  await api.app.db.insert(appeals).values(made.map((each) => ({ ...each, text: '다시 봐 주세요.' })));
+  const { items, waitingCount } = await api.call(getAppealQueue, { headers });
+  expect(items.map(({ reason }) => reason)).toEqual(limits.slice(0, 20).map(({ reason }) => reason));
+  expect(waitingCount).toBe(25);
 });
 
 describe('the appeal of a sanction', () => {

@@ -3,7 +3,7 @@ import * as people from '@/contract/back-office/people';
 import * as photos from '@/contract/back-office/photos';
 import * as reports from '@/contract/back-office/reports';
 import * as sanctions from '@/contract/back-office/sanctions';
-import { answerAppeal, isSetBy, listAppeals } from '../../../modules/endings/answer-appeal';
+import { answerAppeal, countAppeals, isSetBy, listAppeals } from '../../../modules/endings/answer-appeal';
 import { liftSanctions } from '../../../modules/endings/lift-sanction';
 import { refuseChanged } from '../../../modules/endings/refuse-changed';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
@@ -17,6 +17,8 @@ import { listLiveSanctions } from '../../../modules/sanctions/list-sanctions';
 import { operatorRoute, type Route } from '../../route';
 
 const dayMs = 86_400_000;
+/** Each has a form of its own, and each that is answered lets the next one in. */
+const shownAppeals = 20;
 
 export const moderationRoutes: readonly Route[] = [
   operatorRoute(reports.getReportQueue, ({ context, query }) => listReportQueue(context, query)),
@@ -37,8 +39,9 @@ export const moderationRoutes: readonly Route[] = [
     liftSanctions(context, { ...params, liftedBy: context.by }),
   ),
   operatorRoute(appeals.getAppealQueue, async ({ context }) => {
-    const open = await listAppeals(context);
-    return { items: open.map((appeal) => ({ ...appeal, isOwn: isSetBy(appeal, context.by) })) };
+    const open = await listAppeals(context, { limit: shownAppeals });
+    const items = open.map((appeal) => ({ ...appeal, isOwn: isSetBy(appeal, context.by) }));
+    return { items, waitingCount: await countAppeals(context) };
   }),
   operatorRoute(appeals.updateAppeal, async ({ context, params, body }) => {
     await answerAppeal(context, { ...params, ...body, answeredBy: context.by });
