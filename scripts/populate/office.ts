@@ -10,8 +10,8 @@ export async function fillOffice(run: Run, { people }: Sizes): Promise<void> {
       now() - n * interval '1 day' + interval '8 hours', now() - n * interval '1 day' + interval '1 hour'
     from operators o cross join generate_series(1, 100) n`);
   await run(
-    `insert into audit_entries (actor, action, target_type, target_id, created_at)
-      select 'operator:' || 1 + i % 40, 'PHOTO_APPROVED', 'photo', i, now() - i * interval '1 minute'
+    `insert into audit_entries (actor, action, target_type, target_id, before, after, created_at)
+      select 'operator:' || 1 + i % 40, 'PHOTO_JUDGED', 'photo', i, '{"status":"PENDING"}', '{"status":"APPROVED"}', now() - i * interval '1 minute'
       from generate_series(1, $1::int * 2) i`,
     [people],
   );

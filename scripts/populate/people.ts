@@ -49,7 +49,13 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
     select gen_random_uuid(), u.id, md5(u.id || 'r' || n), 'WEB', now() + interval '30 days' from users u cross join generate_series(1, 2) n`);
   await run(`insert into sanctions (user_id, reason, ends_at, created_at)
     select id, '부적절한 언어 사용', now() - interval '9 days', now() - interval '16 days' from users where id % 4 = 0`);
-  await run(`insert into appeals (sanction_id, text) select id, '다시 봐 주세요' from sanctions`);
+  // Of what operators decide most is decided: a part waits.
+  await run(`insert into appeals (sanction_id, text, outcome, answer, answered_by, answered_at)
+    select id, '다시 봐 주세요', 'UPHELD', '그대로 두기로 했어요', 'operator:1', now() from sanctions where id % 20 <> 0`);
+  await run(
+    `insert into appeals (sanction_id, text) select id, '다시 봐 주세요' from sanctions where id % 20 = 0`,
+  );
+  await run(`update photos set status = 'PENDING' where position > 0 and id % 400 = 0`);
   await run('insert into wallets (user_id, free_balance) select id, (random() * 80)::int from users');
   // Who has been here long sent a hundred LIKEs that nobody opened. What is left is what the wallet says.
   await run(`insert into clover_entries (user_id, free_amount, paid_amount, reason, cause_key, balance_after)

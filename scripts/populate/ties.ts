@@ -36,8 +36,10 @@ export async function fillTies(run: Run, { people }: Sizes): Promise<void> {
     [people],
   );
   await run(
-    `insert into reports (reporter_user_id, target_type, target_id, report_type_id, evidence, created_at)
-      select low, 'USER', high, 1, '{"people":[],"team":null,"messages":[]}', now() - random() * interval '80 days'
+    `insert into reports (reporter_user_id, target_type, target_id, report_type_id, evidence, created_at, outcome, closed_at, closed_by)
+      select low, 'USER', high, 1, '{"people":[],"team":null,"messages":[]}', now() - random() * interval '80 days',
+        case when low % 20 <> 0 then 'DISMISSED' end, case when low % 20 <> 0 then now() end,
+        case when low % 20 <> 0 then 'operator:1' end
       from (${pairs}) pair`,
     [people, Math.floor(people / 2)],
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getAudit } from '@/contract/back-office/audit';
 import { getSafetyShares } from '@/contract/safety-shares';
 import { populate } from '../../scripts/populate/populate';
 import { startPostgres } from '../../scripts/services/postgres';
@@ -21,8 +22,12 @@ import { quietWatch } from '../../testing/api/server-template';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openPostgres } from '../adapters/database/postgres';
 import { refreshTokens, sanctions } from '../db/schema';
+import { countAppeals, listAppeals } from '../modules/endings/answer-appeal';
+import { listAudit } from '../modules/operators/list-audit';
+import { countWaitingPhotos, listPhotos } from '../modules/photos/list-photos';
 import { countStanding } from '../modules/recommendation/allowed-pairs';
 import { runDrop } from '../modules/recommendation/run-drop';
+import { listReportQueue } from '../modules/reports/list-report-queue';
 
 /**
  * The plans of the main reads, for somebody of the team that has met the most, on a base in which indexes are worth it:
@@ -143,6 +148,30 @@ test('what people do looks through nothing', async () => {
     expect(counts.get(name), name).toBeLessThanOrEqual(most);
 });
 
+test('what operators decide next is looked up among all that was decided', async () => {
+  const { app } = api;
+  const reads = {
+    photos: () => listPhotos({ app }),
+    'photos that wait': () => countWaitingPhotos({ app }),
+    appeals: () => listAppeals({ app }, { limit: 20 }),
+    'appeals that wait': async () => countAppeals({ app }),
+    'open reports': () => listReportQueue({ app }, { state: 'OPEN', limit: 20 }),
+    'closed reports': () => listReportQueue({ app }, { state: 'CLOSED', limit: 20 }),
+    'what operators did': () => listAudit({ app }, { limit: 50 }),
+  };
+  const faults: string[] = [];
+  for (const [name, read] of Object.entries(reads))
+    for (const statement of await statementsOfAny(read))
+      faults.push(...faultsOf(await triedPlanOf(client, statement)).map((fault) => `${name}: ${fault}`));
+  expect(faults).toEqual([]);
+});
+
+test('what operators did there is what operators do: their log can be read', async () => {
+  const read = await listAudit({ app: api.app }, { limit: 50 });
+  expect(read.items).toHaveLength(50);
+  expect(getAudit.response.safeParse(read).error).toBeUndefined();
+});
+
 test('of a drop each batch that is told looks up its own, not all that was dealt', async () => {
   const { app } = api;
   await runDrop({ app }, { dropAt: app.clock.now(), runKey: 'drop:plans' });
@@ -237,6 +266,13 @@ async function signIn(id: number) {
   const accessToken = await tokens.sign('access', { sub: String(id), fam: familyId }, 3600);
   const chatToken = await tokens.sign('chat', { sub: String(id) }, 3600);
   return { id, accessToken, chatToken };
+}
+
+/** What is sent, prepared or not. */
+async function statementsOfAny(read: () => Promise<unknown>): Promise<Statement[]> {
+  const seen = await recordStatements(read);
+  expect(seen).not.toEqual([]);
+  return seen;
 }
 
 /** The reads of a call. */

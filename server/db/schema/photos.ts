@@ -43,6 +43,7 @@ export const photos = pgTable(
   (t) => [
     index('photos_user').on(t.userId),
     index('photos_original_left').on(t.createdAt).where(sql`original_deleted_at is null`),
+    index('photos_waiting').on(t.id).where(sql`status = 'PENDING'`),
   ],
 );
 

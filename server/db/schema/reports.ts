@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
@@ -65,5 +66,6 @@ export const reports = pgTable(
   (t) => [
     index('reports_reporter').on(t.reporterUserId, t.createdAt),
     index('reports_created').on(t.createdAt),
+    index('reports_open').on(t.id).where(sql`outcome is null`),
   ],
 );

@@ -15,20 +15,25 @@ export interface ListedPhoto {
 
 /** Profile photos for whoever judges them: those that wait first and oldest first, then the newest of the others. */
 export async function listPhotos({ app }: Context, { limit = 60 } = {}): Promise<ListedPhoto[]> {
-  const isPending = sql`(${photos.status} = 'PENDING')`;
-  const rows = await app.db
-    .select({ photo: photos, nickname: users.nickname })
-    .from(photos)
-    .innerJoin(users, eq(users.id, photos.userId))
-    .where(and(isProfilePhoto, inArray(photos.status, ['PENDING', 'APPROVED', 'REJECTED'])))
-    .orderBy(desc(isPending), asc(sql`case when ${isPending} then ${photos.id} end`), desc(photos.id))
-    .limit(limit);
-  return rows.flatMap(({ photo, nickname }) => {
+  const waiting = await select(app).where(isWaiting).orderBy(asc(photos.id)).limit(limit);
+  const judged = await select(app)
+    .where(and(isProfilePhoto, inArray(photos.status, ['APPROVED', 'REJECTED'])))
+    .orderBy(desc(photos.id))
+    .limit(limit - waiting.length);
+  return [...waiting, ...judged].flatMap(({ photo, nickname }) => {
     const { id, userId, status, thumbnailKey } = photo;
     if (userId === null || status === 'UPLOADING' || thumbnailKey === null) return [];
     const uploadedAt = photo.createdAt.toISOString();
     return [{ id, userId, nickname, status, reason: photo.rejectionReason, uploadedAt, thumbnailKey }];
   });
+}
+
+function select({ db }: Context['app']) {
+  return db
+    .select({ photo: photos, nickname: users.nickname })
+    .from(photos)
+    .innerJoin(users, eq(users.id, photos.userId))
+    .$dynamic();
 }
 
 /** Of people who are here; one that was replaced is judged by nobody. */
@@ -38,12 +43,15 @@ const isProfilePhoto = and(
   isNotNull(photos.position),
 );
 
+/** Said as its index says it, which a value that comes along would not be. */
+const isWaiting = and(isProfilePhoto, sql`${photos.status} = 'PENDING'`);
+
 /** All that wait for a verdict. */
 export async function countWaitingPhotos({ app }: Context): Promise<number> {
   const [counted] = await app.db
     .select({ number: count() })
     .from(photos)
     .innerJoin(users, eq(users.id, photos.userId))
-    .where(and(isProfilePhoto, eq(photos.status, 'PENDING')));
+    .where(isWaiting);
   return counted?.number ?? 0;
 }
