@@ -2,6 +2,7 @@
 
 import { Card } from '@/components/ui/card';
 import { type CouponKind, getCouponKinds, updateBranch } from '@/contract/back-office/shop';
+import { formatCount } from '@/lib/format/count';
 import { useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
 import { prerequisiteNames } from '../prerequisite-names';
@@ -15,7 +16,9 @@ export function ShopScreen() {
   const query = useOfficeQuery(getCouponKinds);
   return (
     <>
-      <OfficeTitle note={query.data && `쿠폰 ${query.data.items.length}종`}>제휴와 쿠폰</OfficeTitle>
+      <OfficeTitle note={query.data && `쿠폰 ${formatCount(query.data.items.length)}종`}>
+        제휴와 쿠폰
+      </OfficeTitle>
       {mayCall(role, updateBranch) && (
         <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
           <BranchForm branches={query.data?.branches ?? []} />
@@ -54,8 +57,8 @@ function KindCard({
         {partnerName} · {kind} · {prerequisiteNames[prerequisite ?? 'NONE']}
       </p>
       <p className="mt-1 type-15">
-        {issuedCount}장 사용{maxIssueCount !== null && ` / ${maxIssueCount}장`} · 매장 코드{' '}
-        {branchCodes.join(', ') || '없음'}
+        {formatCount(issuedCount)}장 사용{maxIssueCount !== null && ` / ${formatCount(maxIssueCount)}장`} ·
+        매장 코드 {branchCodes.join(', ') || '없음'}
       </p>
     </Card>
   );

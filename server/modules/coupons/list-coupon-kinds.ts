@@ -10,6 +10,9 @@ export async function listCouponKinds({ app }: Context) {
     .innerJoin(partners, eq(partners.id, couponKinds.partnerId))
     .orderBy(asc(couponKinds.id));
   const branches = await app.db.select().from(partnerBranches).orderBy(asc(partnerBranches.id));
+  const codesOf = new Map<number, string[]>();
+  for (const { partnerId, code } of branches)
+    codesOf.set(partnerId, [...(codesOf.get(partnerId) ?? []), code]);
   return kinds.map(({ kind, partnerName }) => ({
     kind: kind.key,
     title: kind.title,
@@ -18,7 +21,7 @@ export async function listCouponKinds({ app }: Context) {
     prerequisite: kind.prerequisite,
     maxIssueCount: kind.maxIssueCount,
     issuedCount: kind.issuedCount,
-    branchCodes: branches.filter(({ partnerId }) => partnerId === kind.partnerId).map(({ code }) => code),
+    branchCodes: codesOf.get(kind.partnerId) ?? [],
   }));
 }
 
