@@ -20,7 +20,8 @@ const proposalSchema = z.object({
   createdAt: dateTimeSchema,
   /** Nobody can confirm it any more; of a confirmed export: nobody can take it any more. */
   expiresAt: dateTimeSchema,
-  state: z.enum(['OPEN', 'EXPIRED', 'CONFIRMED', 'DECLINED']),
+  /** Declined by who proposed it: taken back. */
+  state: z.enum(['OPEN', 'EXPIRED', 'CONFIRMED', 'DECLINED', 'WITHDRAWN']),
   decidedBy: z.nullable(z.string()),
   /** An export that I may take now: it is one of two who decided it, for a day. */
   mayTake: z.boolean(),

@@ -227,8 +227,11 @@ test('a report is read with its evidence, a person is limited, and the verdict i
   expect(sanctions.requests[0]?.body).toEqual({ userId: 7, reason: '욕설', days: 7, sanctionCount: 1 });
   expect(sanctions.requests[0]?.headers.get(csrfHeader)).toBe('only-our-page');
   expect(sanctions.requests[0]?.headers.get('authorization')).toBeNull();
-  await user.click(opened.getByRole('button', { name: '조치했어요' }));
-  expect(await opened.findByText('조치했어요 · 운영자 3번')).toBeInTheDocument();
+  opened.getByRole('button', { name: '조치했어요' }).focus();
+  await user.keyboard('{Enter}');
+  const decided = await opened.findByText('조치했어요 · 운영자 3번');
+  // Keys go on from there, and not from the beginning of the page.
+  await waitFor(() => expect(decided).toHaveFocus());
   expect(verdicts.requests[0]?.body).toEqual({ outcome: 'ACTED' });
   expect(opened.queryByRole('button', { name: '문제 없어요' })).not.toBeInTheDocument();
 });
@@ -358,6 +361,37 @@ test('for ever is only asked for, and somebody else confirms', async () => {
   await again.user.click(within(dialog).getByRole('button', { name: '확인하기' }));
   await expect.poll(() => decided.requests.length).toBe(1);
   expect(decided.requests[0]).toMatchObject({ params: { proposalId: 10 }, body: { decision: 'CONFIRM' } });
+});
+
+test('a request of one’s own is taken back, and keys go on from what it says', async () => {
+  signedIn();
+  let isOpen = true;
+  mockCall(getProposals, () => ({
+    items: [
+      {
+        id: 9,
+        kind: 'BLOCK' as const,
+        userId: 7,
+        reason: '다른 사람 사칭',
+        proposedBy: '김운영',
+        createdAt: report.reportedAt,
+        expiresAt: report.dueAt,
+        state: isOpen ? ('OPEN' as const) : ('WITHDRAWN' as const),
+        decidedBy: isOpen ? null : '김운영',
+        isOwn: true,
+        mayTake: false,
+      },
+    ],
+  }));
+  mockCall(decideProposal, () => {
+    isOpen = false;
+    return {};
+  });
+  const { user } = renderOffice(<ProposalsScreen />);
+  (await screen.findByRole('button', { name: '거두기' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('요청을 거뒀어요')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('거뒀어요 (김운영)')).toHaveFocus());
 });
 
 test('an export is offered to who may take it, with until when, and to nobody else', async () => {

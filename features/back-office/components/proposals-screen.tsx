@@ -41,10 +41,10 @@ export function ProposalsScreen() {
 
 const kindNames = { BLOCK: '영구 차단', EXPORT: '자료 내보내기' };
 const stateNames = {
-  OPEN: '확인을 기다려요',
   EXPIRED: '기간이 지났어요',
   CONFIRMED: '확인했어요',
   DECLINED: '거절했어요',
+  WITHDRAWN: '거뒀어요',
 };
 
 function ProposalCard({ proposal }: { proposal: Proposal }) {
@@ -56,11 +56,19 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       </h2>
       <p className="type-15">{reason}</p>
       <p className="type-13 text-text-subtle">
-        {proposedBy} · {describeMoment(createdAt)} · {stateNames[state]}
-        {decidedBy && ` (${decidedBy})`}
-        {(state === 'OPEN' || mayTake) && ` · ${describeMoment(expiresAt)}까지`}
+        {proposedBy} · {describeMoment(createdAt)}
+        {state === 'OPEN' && ` · 확인을 기다려요 · ${describeMoment(expiresAt)}까지`}
       </p>
-      {state === 'OPEN' && <DecisionButtons proposal={proposal} />}
+      {state === 'OPEN' ? (
+        <DecisionButtons proposal={proposal} />
+      ) : (
+        // In the place of what was pressed, where the keys go on.
+        <p className="type-15">
+          {stateNames[state]}
+          {decidedBy && ` (${decidedBy})`}
+          {mayTake && ` · ${describeMoment(expiresAt)}까지`}
+        </p>
+      )}
       {mayTake && <ExportButton proposal={proposal} />}
     </Card>
   );
@@ -71,7 +79,10 @@ function DecisionButtons({ proposal: { id, kind, userId, isOwn } }: { proposal: 
   const decide = (decision: 'CONFIRM' | 'DECLINE') =>
     mutateAsync({ params: { proposalId: id }, body: { decision } });
   const decline = () =>
-    settle(decide('DECLINE'), { onSuccess: () => toast.success('거절했어요'), onError: toastError });
+    settle(decide('DECLINE'), {
+      onSuccess: () => toast.success(isOwn ? '요청을 거뒀어요' : '거절했어요'),
+      onError: toastError,
+    });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isOwn ? (

@@ -88,13 +88,6 @@ function CaseDetails({ report, onClose }: { report: ReportCase; onClose: () => v
 
 function VerdictButtons({ report }: { report: ReportCase }) {
   const { mutateAsync, isPending, variables } = useOfficeAct(updateReportVerdict);
-  if (report.outcome)
-    return (
-      <p className="border-line border-t pt-4 type-15">
-        {report.outcome === 'ACTED' ? '조치했어요' : '문제 없다고 봤어요'}
-        {report.closedBy && ` · ${describeActor(report.closedBy)}`}
-      </p>
-    );
   const decide = (outcome: 'ACTED' | 'DISMISSED') =>
     settle(mutateAsync({ params: { reportId: report.id }, body: { outcome } }), {
       onSuccess: () => toast.success('신고를 처리했어요'),
@@ -102,16 +95,26 @@ function VerdictButtons({ report }: { report: ReportCase }) {
     });
   const isDeciding = (outcome: string) => isPending && variables.body.outcome === outcome;
   return (
-    <div className="flex flex-wrap gap-2 border-line border-t pt-4">
-      <Button isPending={isDeciding('ACTED')} onClick={() => decide('ACTED')}>
-        조치했어요
-      </Button>
-      <Button variant="line" isPending={isDeciding('DISMISSED')} onClick={() => decide('DISMISSED')}>
-        문제 없어요
-      </Button>
-      <p className="w-full type-13 text-text-subtle">
-        신고한 사람이 결과를 볼 수 있어요. 다시 바꿀 수 없어요.
-      </p>
+    // What was decided takes the place of what was pressed, and the keys go on there.
+    <div role="status" className="border-line border-t pt-4">
+      {report.outcome ? (
+        <p className="type-15">
+          {report.outcome === 'ACTED' ? '조치했어요' : '문제 없다고 봤어요'}
+          {report.closedBy && ` · ${describeActor(report.closedBy)}`}
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button isPending={isDeciding('ACTED')} onClick={() => decide('ACTED')}>
+            조치했어요
+          </Button>
+          <Button variant="line" isPending={isDeciding('DISMISSED')} onClick={() => decide('DISMISSED')}>
+            문제 없어요
+          </Button>
+          <p className="w-full type-13 text-text-subtle">
+            신고한 사람이 결과를 볼 수 있어요. 다시 바꿀 수 없어요.
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export async function listProposals({ app, operatorId }: OperatorContext): Promi
     .limit(newest);
   return rows.map(({ proposal, proposedBy, decidedBy, mayTake }) => {
     const { id, kind, userId, reason, outcome, expiresAt, createdAt } = proposal;
+    const isWithdrawn = outcome === 'DECLINED' && proposal.decidedBy === proposal.proposedBy;
     return {
       id,
       kind,
@@ -36,7 +37,7 @@ export async function listProposals({ app, operatorId }: OperatorContext): Promi
       mayTake,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      state: outcome ?? (expiresAt <= now ? 'EXPIRED' : 'OPEN'),
+      state: isWithdrawn ? 'WITHDRAWN' : (outcome ?? (expiresAt <= now ? 'EXPIRED' : 'OPEN')),
     };
   });
 }

@@ -70,6 +70,11 @@ describe('a block for ever', () => {
       code: 1003,
     });
     await api.call(getUser, { as: declined.person, query: {} });
+    const refused = await propose('BLOCK');
+    await api.call(decideProposal, decision(refused.other, refused.id, 'DECLINE'));
+    const listed = await api.call(getProposals, { headers: refused.other.headers });
+    const stateOf = (id: number) => listed.items.find((each) => each.id === id)?.state;
+    expect([declined, refused].map(({ id }) => stateOf(id))).toEqual(['WITHDRAWN', 'DECLINED']);
   });
 
   test('is one block when two confirm at once, and one proposal when it is sent twice', async () => {
