@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { getReportQueue } from '@/contract/back-office/reports';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { createReport } from '@/contract/safety';
@@ -36,8 +37,18 @@ test('a report becomes a sanction, one alone blocks nobody for ever, and the log
   await test.step('the report is read with what was said, and what was typed outlives a reload', async () => {
     await operator.open('신고');
     const row = page.getByRole('button', { name: new RegExp(`\\b${reportId}번`) });
-    await row.click();
     const opened = page.getByRole('region', { name: `신고 ${reportId}번` });
+    // Many others are due before it: what it opens is in sight all the same.
+    await page.route(`**${getReportQueue.path}?*`, async (route) => {
+      const response = await route.fetch();
+      const queue = getReportQueue.response.parse(await response.json());
+      const others = Array.from({ length: 60 }, (_, index) => ({ ...queue.items[0], id: 1_000_000 + index }));
+      await route.fulfill({ response, json: { ...queue, items: [...others, ...queue.items] } });
+    });
+    await page.reload();
+    await row.click();
+    await expect(opened.getByRole('button', { name: '닫기' })).toBeInViewport();
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(opened).toContainText('계속 이런 말을 해요');
     await expect(opened.getByRole('list', { name: '대화' })).toContainText('기분 나쁜 말이에요 (신고됨)');
     await opened.getByLabel('까닭').fill('부적절한 언어 사용');

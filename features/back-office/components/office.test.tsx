@@ -202,6 +202,22 @@ test('the pictures of a report are seen whole, behind their tiles', async () => 
   expect(second).toHaveAttribute('target', '_blank');
 });
 
+test('keys that open a report go on in it, and on its row once it is closed', async () => {
+  signedIn();
+  mockCall(getReportQueue, () => queueOf([report, { ...report, id: 13 }]));
+  mockCall(getReportCase, () => reportCase);
+  const { user } = renderReports();
+  const row = await screen.findByRole('button', { name: /13번/ });
+  row.focus();
+  await user.keyboard('{Enter}');
+  const opened = await screen.findByRole('region', { name: '신고 13번' });
+  expect(opened).toHaveFocus();
+  await within(opened).findByRole('button', { name: '닫기' });
+  await user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(opened).not.toBeInTheDocument();
+});
+
 test('a report is read with its evidence, a person is limited, and the verdict is given once', async () => {
   signedIn();
   let current = report;

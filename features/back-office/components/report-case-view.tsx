@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -5,6 +6,7 @@ import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { getReportCase, type ReportCase, updateReportVerdict } from '@/contract/back-office/reports';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
@@ -18,8 +20,21 @@ export function ReportCaseView({ reportId, onClose }: { reportId: number; onClos
   const { data, error, isFetching, refetch } = useOfficeQuery(getReportCase, { params: { reportId } });
   // On a phone it stands in the list's place, so going back leads to the list.
   useCloseOnBack(true, onClose);
+  useKeptFocus();
+  const section = useRef<HTMLElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    // Whoever pressed a row goes on in what it opened, not through the rows that follow. Kept from before it waits.
+    if (opener !== document.body) section.current?.focus({ preventScroll: true });
+  }, [opener]);
   return (
-    <section aria-label={`신고 ${reportId}번`} className="min-w-0">
+    <section
+      ref={section}
+      aria-label={`신고 ${reportId}번`}
+      tabIndex={-1}
+      // In sight, however far down the queue the row stands that opened it.
+      className="min-w-0 outline-none lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto"
+    >
       {error && !data ? (
         <>
           <ErrorState
