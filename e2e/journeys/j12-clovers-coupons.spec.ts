@@ -62,7 +62,7 @@ test('who has none left is given clovers, or buys them; they are in the wallet, 
   await expect(page.getByText('결제했어요. 클로버가 들어왔어요.')).toBeVisible();
   await expect(wallet(page)).toContainText('무료 6 · 충전 70');
   await expect(page.getByRole('listitem').filter({ hasText: '클로버 충전' })).toContainText('+75');
-  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click();
+  await page.getByRole('button', { name: '하던 일로 돌아가기' }).click();
   await expect(page).toHaveURL(/\/like$/);
   await page.goto('/my-page');
   await expect(page.getByText('76', { exact: true }).first()).toBeVisible();

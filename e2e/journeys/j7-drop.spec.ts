@@ -298,7 +298,7 @@ async function buysClovers(page: Page) {
   await page.getByRole('link', { name: '3,900원 결제하기' }).click();
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByText('결제했어요. 클로버가 들어왔어요.')).toBeVisible();
-  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click();
+  await page.getByRole('button', { name: '하던 일로 돌아가기' }).click();
   await expect(page).toHaveURL(/\/match$/);
   await expect(page.getByRole('heading', { level: 1, name: menName })).toBeVisible();
 }

@@ -148,7 +148,16 @@ describe('the counter', () => {
       'href',
       `${testCheckoutUrl}?productId=clover_30&accountId=ABCDEFGH23&returnTo=%2Fmatch`,
     );
-    expect(screen.getByRole('link', { name: '하던 일로 돌아가기' })).toHaveAttribute('href', '/match');
+  });
+
+  test('the way to what somebody was doing is one step back, so that none leads here again', async () => {
+    window.history.replaceState(null, '', '/match');
+    window.history.pushState(null, '', '/my-page');
+    const { user, location } = renderStore('/my-page/clover-store?returnTo=%2Fmatch');
+    const { length } = window.history;
+    await user.click(screen.getByRole('button', { name: '하던 일로 돌아가기' }));
+    await waitFor(() => expect(location()).toBe('/match'));
+    expect(window.history).toHaveLength(length);
   });
 
   test('back from there says so and counts the purchase once', async () => {
@@ -178,7 +187,7 @@ describe('the counter', () => {
   test('leads back to no other site', async () => {
     renderStore('/my-page/clover-store?returnTo=%2F%2Fevil.example');
     await screen.findAllByRole('radio');
-    expect(screen.queryByRole('link', { name: '하던 일로 돌아가기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '하던 일로 돌아가기' })).not.toBeInTheDocument();
   });
 
   test('that failed is read again on a tap', async () => {

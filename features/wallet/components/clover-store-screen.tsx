@@ -2,7 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { StackLayout } from '@/components/layout/stack-layout';
-import { ButtonLink } from '@/components/ui/button-link';
+import { useStepBack } from '@/components/layout/use-step-back';
+import { Button } from '@/components/ui/button';
 import { Divider } from '@/components/ui/divider';
 import { paths, toReturnPath } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
@@ -18,6 +19,8 @@ import { WalletCard } from './wallet-card';
 /** /my-page/clover-store: what I have, what is given and sold, what it buys, and where it went. */
 export function CloverStoreScreen() {
   const returnTo = toReturnPath(useSearchParams().get('returnTo'));
+  // A step back and no new one: going back from there would lead here again.
+  const goOn = useStepBack(returnTo);
   usePurchasedNote();
   const isShort = useIsShortOfALike();
   return (
@@ -29,9 +32,9 @@ export function CloverStoreScreen() {
       <WalletCard />
       {returnTo && (
         <div className="px-gutter pt-3">
-          <ButtonLink href={returnTo} variant="line" className="w-full">
+          <Button variant="line" className="w-full" onClick={goOn}>
             하던 일로 돌아가기
-          </ButtonLink>
+          </Button>
         </div>
       )}
       {isShort && <FreeWays />}
