@@ -190,7 +190,7 @@ const desk = sheet('22-office-desk', 'visitor', [
     path: officePaths.audit,
     answers: [
       atDesk,
-      answer(getAudit, { items: audit, nextCursor: null }),
+      answer(getAudit, { items: audit, nextCursor: 'older' }),
       answer(getOperators, { items: operators }),
     ],
     isFull: true,
