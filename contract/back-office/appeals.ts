@@ -25,7 +25,7 @@ export const getAppealQueue = defineCall({
   name: 'getAppealQueue',
   method: 'GET',
   path: `${backOfficePath}/appeals`,
-  summary: 'Appeals nobody answered yet, oldest first.',
+  summary: 'Appeals nobody answered yet, oldest first; those somebody else has to answer come last.',
   who: ['operator'],
   operators: moderators,
   response: z.object({

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context } from '../../app-context';
 import { appeals, sanctions, users } from '../../db/schema';
@@ -23,14 +23,27 @@ export interface OpenAppeal {
   proposedBy: string | null;
 }
 
-/** Appeals nobody answered yet, oldest first; as many as anybody reads in one go unless asked otherwise. */
-export async function listAppeals({ app }: Context, { limit = 300 } = {}): Promise<OpenAppeal[]> {
+/**
+ * Appeals nobody answered yet, oldest first; as many as anybody reads in one go unless asked otherwise. For an operator
+ * those that are somebody else's to answer come last: they must not fill what is listed.
+ */
+export async function listAppeals(
+  context: Context,
+  { limit = 300, operator }: { limit?: number; operator?: string } = {},
+): Promise<OpenAppeal[]> {
+  if (operator === undefined) return readAppeals(context, limit);
+  const isOwn = sql`(${sanctions.setBy} = ${operator} or ${sanctions.proposedBy} is not distinct from ${operator})`;
+  const answerable = await readAppeals(context, limit, not(isOwn));
+  return [...answerable, ...(await readAppeals(context, limit - answerable.length, isOwn))];
+}
+
+async function readAppeals({ app }: Context, limit: number, which?: SQL): Promise<OpenAppeal[]> {
   const rows = await app.db
     .select({ appeal: appeals, sanction: sanctions, nickname: users.nickname })
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
     .innerJoin(users, eq(users.id, sanctions.userId))
-    .where(isNull(appeals.outcome))
+    .where(and(isNull(appeals.outcome), which))
     .orderBy(asc(appeals.id))
     .limit(limit);
   return rows.map(({ appeal, sanction, nickname }) => ({

@@ -195,6 +195,24 @@ test('of many appeals those that wait longest are listed, and all that wait are 
   expect(waitingCount).toBe(25);
 });
 
+test('appeals that somebody else has to answer stand in nobody’s way', async () => {
+  const { id: userId } = await api.person();
+  const [one, other] = [await createTestOperator(api), await createTestOperator(api)];
+  const limits = [
+    ...Array.from({ length: 19 }, () => ({ userId, reason: '정한', setBy: one.by })),
+    { userId, reason: '제안한', setBy: other.by, proposedBy: one.by },
+    { userId, reason: '남이 정한', setBy: other.by },
+  ];
+  const made = await api.app.db.insert(sanctions).values(limits).returning({ sanctionId: sanctions.id });
+  await api.app.db.insert(appeals).values(made.map((each) => ({ ...each, text: '다시 봐 주세요.' })));
+  const { items } = await api.call(getAppealQueue, { headers: one.headers });
+  expect(items).toHaveLength(20);
+  expect(items.map(({ reason, isOwn }) => [reason, isOwn]).slice(0, 2)).toEqual([
+    ['남이 정한', false],
+    ['정한', true],
+  ]);
+});
+
 describe('the appeal of a sanction', () => {
   const text = '친구에게 한 농담이었어요. 대화를 다시 봐 주세요.';
   const queueOf = async (headers: Record<string, string>) =>

@@ -39,7 +39,7 @@ export const moderationRoutes: readonly Route[] = [
     liftSanctions(context, { ...params, liftedBy: context.by }),
   ),
   operatorRoute(appeals.getAppealQueue, async ({ context }) => {
-    const open = await listAppeals(context, { limit: shownAppeals });
+    const open = await listAppeals(context, { limit: shownAppeals, operator: context.by });
     const items = open.map((appeal) => ({ ...appeal, isOwn: isSetBy(appeal, context.by) }));
     return { items, waitingCount: await countAppeals(context) };
   }),
