@@ -82,6 +82,7 @@ const settings: Act = {
     withdrawal: {},
     'withdrawal-dialog': {},
     criteria: {},
+    'terms-page': {},
     help: {},
     'help-open': {},
     'help-end': {},
