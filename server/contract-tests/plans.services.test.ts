@@ -153,7 +153,7 @@ test('what operators decide next is looked up among all that was decided', async
   const reads = {
     photos: () => listPhotos({ app }),
     'photos that wait': () => countWaitingPhotos({ app }),
-    appeals: () => listAppeals({ app }, { limit: 20, operator: 'operator:1' }),
+    appeals: () => listAppeals({ app }, { limit: 20, after: 100 }),
     'appeals that wait': async () => countAppeals({ app }),
     'open reports': () => listReportQueue({ app }, { state: 'OPEN', limit: 20 }),
     'closed reports': () => listReportQueue({ app }, { state: 'CLOSED', limit: 20 }),

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { Context } from '../../app-context';
+import type { Context, OperatorContext } from '../../app-context';
 import { appeals, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -23,27 +23,20 @@ export interface OpenAppeal {
   proposedBy: string | null;
 }
 
-/**
- * Appeals nobody answered yet, oldest first; as many as anybody reads in one go unless asked otherwise. For an operator
- * those that are somebody else's to answer come last: they must not fill what is listed.
- */
-export async function listAppeals(
-  context: Context,
-  { limit = 300, operator }: { limit?: number; operator?: string } = {},
-): Promise<OpenAppeal[]> {
-  if (operator === undefined) return readAppeals(context, limit);
-  const isOwn = sql`(${sanctions.setBy} = ${operator} or ${sanctions.proposedBy} is not distinct from ${operator})`;
-  const answerable = await readAppeals(context, limit, not(isOwn));
-  return [...answerable, ...(await readAppeals(context, limit - answerable.length, isOwn))];
-}
+/** As many as anybody reads in one go. */
+const mostAppeals = 300;
 
-async function readAppeals({ app }: Context, limit: number, which?: SQL): Promise<OpenAppeal[]> {
+/** Appeals nobody answered yet, oldest first; `after` the one of that number. */
+export async function listAppeals(
+  { app }: Context,
+  { limit = mostAppeals, after = 0 } = {},
+): Promise<OpenAppeal[]> {
   const rows = await app.db
     .select({ appeal: appeals, sanction: sanctions, nickname: users.nickname })
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
     .innerJoin(users, eq(users.id, sanctions.userId))
-    .where(and(isNull(appeals.outcome), which))
+    .where(and(isNull(appeals.outcome), gt(appeals.id, after)))
     .orderBy(asc(appeals.id))
     .limit(limit);
   return rows.map(({ appeal, sanction, nickname }) => ({
@@ -57,6 +50,27 @@ async function readAppeals({ app }: Context, limit: number, which?: SQL): Promis
     setBy: sanction.setBy,
     proposedBy: sanction.proposedBy,
   }));
+}
+
+/**
+ * The same for an operator, with whether the sanction is their own. Those come last, which somebody else has to answer:
+ * they must not fill what is listed.
+ */
+export async function listAppealsFor(
+  { app, by }: OperatorContext,
+  { limit }: { limit: number },
+): Promise<(OpenAppeal & { isOwn: boolean })[]> {
+  const read: (OpenAppeal & { isOwn: boolean })[] = [];
+  let page: OpenAppeal[];
+  do {
+    page = await listAppeals({ app }, { limit, after: read.at(-1)?.id });
+    read.push(...page.map((appeal) => ({ ...appeal, isOwn: isSetBy(appeal, by) })));
+  } while (
+    page.length === limit &&
+    read.length < mostAppeals &&
+    read.filter(({ isOwn }) => !isOwn).length < limit
+  );
+  return read.sort((one, other) => Number(one.isOwn) - Number(other.isOwn)).slice(0, limit);
 }
 
 /** All that wait for an answer. */
@@ -121,9 +135,6 @@ export async function answerAppeal({ app }: Context, given: Answer): Promise<voi
 }
 
 /** Whether somebody set a sanction, or proposed it where that takes two. */
-export function isSetBy(
-  { setBy, proposedBy }: { setBy: string; proposedBy: string | null },
-  by: string,
-): boolean {
+function isSetBy({ setBy, proposedBy }: { setBy: string; proposedBy: string | null }, by: string): boolean {
   return setBy === by || proposedBy === by;
 }

@@ -199,7 +199,7 @@ test('appeals that somebody else has to answer stand in nobody’s way', async (
   const { id: userId } = await api.person();
   const [one, other] = [await createTestOperator(api), await createTestOperator(api)];
   const limits = [
-    ...Array.from({ length: 19 }, () => ({ userId, reason: '정한', setBy: one.by })),
+    ...Array.from({ length: 45 }, () => ({ userId, reason: '정한', setBy: one.by })),
     { userId, reason: '제안한', setBy: other.by, proposedBy: one.by },
     { userId, reason: '남이 정한', setBy: other.by },
   ];

@@ -3,7 +3,7 @@ import * as people from '@/contract/back-office/people';
 import * as photos from '@/contract/back-office/photos';
 import * as reports from '@/contract/back-office/reports';
 import * as sanctions from '@/contract/back-office/sanctions';
-import { answerAppeal, countAppeals, isSetBy, listAppeals } from '../../../modules/endings/answer-appeal';
+import { answerAppeal, countAppeals, listAppealsFor } from '../../../modules/endings/answer-appeal';
 import { liftSanctions } from '../../../modules/endings/lift-sanction';
 import { refuseChanged } from '../../../modules/endings/refuse-changed';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
@@ -39,8 +39,7 @@ export const moderationRoutes: readonly Route[] = [
     liftSanctions(context, { ...params, liftedBy: context.by }),
   ),
   operatorRoute(appeals.getAppealQueue, async ({ context }) => {
-    const open = await listAppeals(context, { limit: shownAppeals, operator: context.by });
-    const items = open.map((appeal) => ({ ...appeal, isOwn: isSetBy(appeal, context.by) }));
+    const items = await listAppealsFor(context, { limit: shownAppeals });
     return { items, waitingCount: await countAppeals(context) };
   }),
   operatorRoute(appeals.updateAppeal, async ({ context, params, body }) => {
