@@ -11,13 +11,11 @@ interface Turn {
 /** The way back and on through what is shown a part at a time. */
 export function TurnButtons({ back, on }: { back: Turn; on: Turn }) {
   const group = useRef<HTMLDivElement>(null);
-  const isAtEnd = [!back.turn, !on.turn].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is an end that takes a button away
   useLayoutEffect(() => {
     // A button that is disabled under the keys of somebody would leave them at the beginning of the page.
     if (group.current?.contains(document.activeElement) && document.activeElement?.matches(':disabled'))
       group.current.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [isAtEnd]);
+  });
   return (
     <div ref={group} className="flex gap-2">
       {[back, on].map(({ text, turn, isPending }) => (
